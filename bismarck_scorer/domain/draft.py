@@ -1,0 +1,210 @@
+"""A half-entered row: what has been tapped so far, what can still be tapped, and what follows by itself."""
+
+from dataclasses import dataclass, replace
+
+from bismarck_scorer.domain import scoring
+from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, Trump, ranks
+from bismarck_scorer.domain.deal import Deal, Kind, kind_of
+from bismarck_scorer.domain.errors import NotAnInteger, RowIncomplete
+from bismarck_scorer.domain.rules import Place, Rules
+from bismarck_scorer.domain.text import parse_score
+
+_LONGEST_SCORE = 4  # digits that a score key pad takes: more than any sheet can hold
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The row as far as it was entered.
+
+    `figures` stand in seat order, None where nothing was tapped: tricks taken, or cards left with 0 for
+    who went out. `typed` are the scores as far as they were keyed in; they count instead of `figures` when
+    `by_scores`.
+    """
+
+    contract: str
+    forehand: int
+    figures: tuple[int | None, ...]
+    typed: tuple[str, ...]
+    by_scores: bool = False
+    trump: Trump | None = None
+    first_rank: str | None = None
+    last_rank: str | None = None
+    played_as: str | None = None
+    note: str = ""
+
+    @property
+    def played(self) -> Contract:
+        """The contract being counted; the free game itself as long as none was picked."""
+        return CATALOGUE[self.played_as or self.contract]
+
+    @property
+    def kind(self) -> Kind | None:
+        """What is being counted, or None as long as forehand has not picked a contract."""
+        if self.by_scores:
+            return Kind.SCORES
+        return None if self.played.goal is Goal.CHOICE else kind_of(self.played)
+
+    @property
+    def out(self) -> int | None:
+        """The seat that went out in a domino, if it is known."""
+        return self.figures.index(0) if self.kind is Kind.CARDS_LEFT and 0 in self.figures else None
+
+    @property
+    def untouched(self) -> bool:
+        """True where nothing would be lost by leaving."""
+        chosen = (self.trump, self.first_rank, self.last_rank, self.played_as)
+        return not (any(self.typed) or any(chosen) or any(f is not None for f in self.figures) or self.note)
+
+
+def empty(rules: Rules, place: Place) -> Draft:
+    """Return the draft of a row of which nothing is entered."""
+    nothing: tuple[int | None, ...] = (None,) * rules.players
+    return Draft(place.contract, place.forehand, nothing, ("",) * rules.players)
+
+
+def of_deal(deal: Deal) -> Draft:
+    """Return the draft that correcting a recorded `deal` starts from."""
+    by_scores = deal.kind is Kind.SCORES
+    blank: tuple[int | None, ...] = (None,) * len(deal.figures)
+    return Draft(
+        deal.contract,
+        deal.forehand,
+        figures=blank if by_scores else deal.figures,
+        typed=tuple(str(f) for f in deal.figures) if by_scores else ("",) * len(deal.figures),
+        by_scores=by_scores,
+        trump=deal.trump,
+        first_rank=deal.first_rank,
+        last_rank=deal.last_rank,
+        played_as=deal.played_as,
+        note=deal.note,
+    )
+
+
+def play_as(draft: Draft, contract: str) -> Draft:
+    """Return the draft of a free game played as `contract`; figures of another kind are dropped."""
+    if contract == draft.played_as:
+        return draft
+    picked = replace(draft, played_as=contract, trump=None, first_rank=None, last_rank=None)
+    if draft.kind is picked.kind:
+        return picked
+    return replace(picked, figures=(None,) * len(draft.figures))
+
+
+def tap(rules: Rules, draft: Draft, seat: int, figure: int) -> Draft:
+    """Return the draft after a tap on `figure` for `seat`; a second tap on it takes it back.
+
+    A figure that cannot be (`possible`) changes nothing.
+    """
+    if draft.figures[seat] == figure:
+        return _with_figure(draft, seat, None)
+    return _with_figure(draft, seat, figure) if figure in possible(rules, draft, seat) else draft
+
+
+def went_out(draft: Draft, seat: int) -> Draft:
+    """Return the draft of a domino in which `seat` went out; what the others hold stays."""
+    figures = tuple(None if figure == 0 else figure for figure in draft.figures)
+    return _with_figure(replace(draft, figures=figures), seat, 0)
+
+
+def possible(rules: Rules, draft: Draft, seat: int) -> range:
+    """Return the figures that `seat` can have, given what the others have."""
+    if draft.kind is Kind.CARDS_LEFT:
+        return range(1, rules.tricks + 1)
+    if draft.kind is not Kind.TRICKS:
+        return range(0)
+    taken = sum(f or 0 for other, f in enumerate(draft.figures) if other != seat)
+    return range(rules.tricks - taken + 1)
+
+
+def key(draft: Draft, seat: int, pressed: str) -> Draft:
+    """Return the draft after a key of the score pad: a digit, "-" to turn the sign, "<" to take one back."""
+    text = draft.typed[seat]
+    if pressed == "<":
+        text = text[:-1]
+    elif pressed == "-":
+        text = text[1:] if text.startswith("-") else "-" + text
+    elif len(text.lstrip("-")) < _LONGEST_SCORE:
+        text = text + pressed if text.lstrip("-") != "0" else text.rstrip("0") + pressed
+    return replace(draft, typed=(*draft.typed[:seat], text, *draft.typed[seat + 1 :]))
+
+
+def filled(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
+    """Return the figures in seat order with the last player's filled in where it follows from the others."""
+    figures = _score_figures(draft) if draft.by_scores else draft.figures
+    if draft.kind is Kind.CARDS_LEFT or figures.count(None) != 1:
+        return figures
+    if draft.by_scores and draft.typed[figures.index(None)]:
+        return figures  # a sign alone: the player is about to type
+    whole = scoring.expected_sum(rules, draft.played) if draft.by_scores else rules.tricks
+    rest = whole - sum(f for f in figures if f is not None)
+    return tuple(rest if figure is None else figure for figure in figures)
+
+
+def missing(rules: Rules, draft: Draft) -> int:
+    """Return what the row lacks: tricks not given to anybody yet, or how far scores are from their sum."""
+    figures = [figure for figure in filled(rules, draft) if figure is not None]
+    if draft.kind is Kind.TRICKS:
+        return rules.tricks - sum(figures)
+    return scoring.expected_sum(rules, draft.played) - sum(figures) if draft.by_scores else 0
+
+
+def needs_trump(draft: Draft) -> bool:
+    """True where a trump suit belongs to the row."""
+    return draft.played.records_trump
+
+
+def rank_pairs(rules: Rules, first: str) -> tuple[str, str]:
+    """Return the last rank of a domino that begins with `first` and goes up, and of one that goes down.
+
+    The suits are built in a ring, so the last card is the neighbour of the first.
+    """
+    ring = ranks(rules.pack)
+    at = ring.index(first)
+    return ring[at - 1], ring[(at + 1) % len(ring)]
+
+
+def to_deal(rules: Rules, draft: Draft) -> Deal:
+    """Return the deal that the draft is when it is whole.
+
+    Raises RowIncomplete while a figure, or the contract of a free game, is wanting, and what
+    `scoring.check_deal` raises.
+    """
+    figures = filled(rules, draft)
+    whole = tuple(figure for figure in figures if figure is not None)
+    if draft.kind is None or len(whole) < len(figures):
+        raise RowIncomplete
+    deal = Deal(
+        draft.contract,
+        draft.forehand,
+        draft.kind,
+        whole,
+        trump=draft.trump,
+        first_rank=draft.first_rank,
+        last_rank=draft.last_rank,
+        played_as=draft.played_as,
+        note=draft.note,
+    )
+    scoring.check_deal(rules, deal)
+    return deal
+
+
+def preview(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
+    """Return the scores so far in seat order, None where they do not follow yet."""
+    figures = filled(rules, draft)
+    if draft.kind is None:
+        return figures
+    return scoring.partial_scores(rules, draft.played, draft.forehand, draft.kind, figures)
+
+
+def _with_figure(draft: Draft, seat: int, figure: int | None) -> Draft:
+    return replace(draft, figures=(*draft.figures[:seat], figure, *draft.figures[seat + 1 :]))
+
+
+def _score_figures(draft: Draft) -> tuple[int | None, ...]:
+    figures: list[int | None] = []
+    for text in draft.typed:
+        try:
+            figures.append(parse_score(text))
+        except NotAnInteger:
+            figures.append(None)
+    return tuple(figures)

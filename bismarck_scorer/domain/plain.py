@@ -1,0 +1,197 @@
+"""Domain objects as plain values (what JSON can hold) and back: for the change log, drafts and files.
+
+The keys are those of INTERCHANGE.md. Reading is strict and checks types; whether a deal is a possible one is
+for the sheet to say.
+"""
+
+from collections.abc import Iterable
+from dataclasses import asdict, replace
+from datetime import date
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from bismarck_scorer.domain.contracts import Trump
+from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.draft import Draft
+from bismarck_scorer.domain.errors import MissingKey, NotOneInput, UnknownValue
+from bismarck_scorer.domain.reading import Fields
+from bismarck_scorer.domain.rules import Place, Quota, Round, Rules
+from bismarck_scorer.domain.sheet import Head, Sheet
+
+Plain = dict[str, Any]
+_Choice = TypeVar("_Choice", bound=StrEnum)
+_DEAL_KEYS = {
+    "trump": "trump",
+    "first_rank": "from",
+    "last_rank": "to",
+    "played_as": "played_as",
+    "note": "note",
+}
+
+
+def deal_to_plain(deal: Deal) -> Plain:
+    """A deal as a row of a file; what was not noted is left out."""
+    plain: Plain = {"contract": deal.contract, "forehand": deal.forehand}
+    for attribute, key in _DEAL_KEYS.items():
+        if value := getattr(deal, attribute):
+            plain[key] = str(value)
+    if deal.kind is None:
+        return plain | {"redealt": True}
+    return plain | {deal.kind.value: list(deal.figures)}
+
+
+def deal_from_plain(data: object, place: Place | None = None) -> Deal:
+    """Read a row; contract and forehand may be left out where they follow from its `place`.
+
+    Raises what `Fields` raises, NotOneInput, and UnknownValue for a suit there is not.
+    """
+    fields = Fields(data, "deal")
+    deal = _deal(fields, place)
+    fields.done()
+    return deal
+
+
+def _deal(fields: Fields, place: Place | None) -> Deal:
+    contract = fields.text("contract", place.contract if place else None)
+    forehand = fields.integer("forehand", place.forehand if place else None)
+    if contract is None or forehand is None:
+        raise MissingKey("contract" if contract is None else "forehand")
+    kinds = [kind for kind in Kind if kind in fields]
+    redealt = fields.flag("redealt", False)
+    if len(kinds) != (0 if redealt else 1):
+        raise NotOneInput(tuple(kinds))
+    return Deal(
+        contract,
+        forehand,
+        kind=kinds[0] if kinds else None,
+        figures=fields.integers(kinds[0]) if kinds else (),
+        trump=_choice(Trump, "trump", fields.text("trump", None)),
+        first_rank=fields.text("from", None),
+        last_rank=fields.text("to", None),
+        played_as=fields.text("played_as", None),
+        note=fields.text("note", ""),
+    )
+
+
+def head_to_plain(head: Head) -> Plain:
+    """The head of a sheet."""
+    return {
+        "played_on": head.played_on.isoformat(),
+        "place": head.place,
+        "note": head.note,
+        "players": list(head.players),
+        "first_forehand": head.first_forehand,
+    }
+
+
+def head_from_plain(fields: Fields) -> Head:
+    """Take the head of a sheet out of `fields`. Raises what they raise, UnknownValue for no such date."""
+    return Head(
+        players=fields.texts("players"),
+        first_forehand=fields.integer("first_forehand", 0),
+        played_on=_day("played_on", fields.text("played_on")),
+        place=fields.text("place", ""),
+        note=fields.text("note", ""),
+    )
+
+
+def rules_to_plain(rules: Rules) -> Plain:
+    """The whole definition, as it is frozen with a sheet."""
+    return asdict(rules) | {"options": dict(rules.options)}
+
+
+def rules_from_plain(data: object) -> Rules:
+    """Read a frozen definition. Raises what `Fields` raises."""
+    fields = Fields(data, "rules")
+    rules = Rules(
+        id=fields.text("id"),
+        players=fields.integer("players"),
+        pack=fields.integer("pack"),
+        tricks=fields.integer("tricks"),
+        win=_quota(fields, "win"),
+        avoid=_quota(fields, "avoid"),
+        rounds=tuple(_rounds(fields.items("rounds"))),
+        options=tuple(fields.any("options").items()),
+        dealer=fields.integer("dealer"),
+        leader=fields.integer("leader"),
+    )
+    fields.done()
+    return rules
+
+
+def sheet_to_plain(sheet: Sheet) -> Plain:
+    """A whole sheet with its frozen rules, as the first entry of a change log holds it."""
+    return {
+        "uid": sheet.uid,
+        "rules": rules_to_plain(sheet.rules),
+        **head_to_plain(sheet.head),
+        "deals": [deal_to_plain(deal) for deal in sheet.deals],
+        "finished": sheet.finished,
+    }
+
+
+def sheet_from_plain(data: object) -> Sheet:
+    """Read what `sheet_to_plain` wrote. Raises what `Fields` raises."""
+    fields = Fields(data, "sheet")
+    sheet = Sheet(
+        uid=fields.text("uid"),
+        rules=rules_from_plain(fields.any("rules")),
+        head=head_from_plain(fields),
+        deals=tuple(deal_from_plain(deal) for deal in fields.items("deals")),
+        finished=fields.flag("finished"),
+    )
+    fields.done()
+    return sheet
+
+
+def draft_to_plain(draft: Draft) -> Plain:
+    """A half-entered row."""
+    return asdict(draft)
+
+
+def draft_from_plain(data: object) -> Draft:
+    """Read what `draft_to_plain` wrote. Raises what `Fields` raises."""
+    fields = Fields(data, "draft")
+    draft = Draft(
+        contract=fields.text("contract"),
+        forehand=fields.integer("forehand"),
+        figures=tuple(fields.items("figures")),
+        typed=fields.texts("typed"),
+        by_scores=fields.flag("by_scores"),
+        played_as=fields.any("played_as"),
+        first_rank=fields.any("first_rank"),
+        last_rank=fields.any("last_rank"),
+        note=fields.text("note"),
+    )
+    draft = replace(draft, trump=_choice(Trump, "trump", fields.any("trump")))
+    fields.done()
+    return draft
+
+
+def _choice(choices: type[_Choice], key: str, value: str | None) -> _Choice | None:
+    if value is None:
+        return None
+    if value not in list(choices):
+        raise UnknownValue(key, value, tuple(choices))
+    return choices(value)
+
+
+def _day(key: str, text: str) -> date:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise UnknownValue(key, text) from None
+    if day.isoformat() != text:  # Python reads more spellings of a date than files may have
+        raise UnknownValue(key, text)
+    return day
+
+
+def _quota(fields: Fields, key: str) -> Quota:
+    quota = Fields(fields.any(key), key)
+    return Quota(quota.integer("forehand"), quota.integer("other"))
+
+
+def _rounds(items: Iterable[object]) -> Iterable[Round]:
+    for item in items:
+        round_ = Fields(item, "round")
+        yield Round(round_.text("label"), round_.text("contract"))

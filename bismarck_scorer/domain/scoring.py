@@ -1,0 +1,125 @@
+"""From what was counted to the scores: RULES.md "Scores", and the checks of every row."""
+
+from collections.abc import Sequence
+
+from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, Trump, ranks
+from bismarck_scorer.domain.deal import Deal, Kind, kind_of
+from bismarck_scorer.domain.errors import (
+    FigureOutOfRange,
+    NoSuchSeat,
+    NotOneWentOut,
+    PlayedAsMissing,
+    PlayedAsNotAllowed,
+    RanksNotAllowed,
+    ScoresDoNotSum,
+    TricksDoNotAddUp,
+    TrumpNotAllowed,
+    UnknownContract,
+    WrongKind,
+    WrongNumberOfFigures,
+)
+from bismarck_scorer.domain.rules import Rules
+
+SCORE_LIMIT = 9999  # more than any sheet can hold; a longer figure is a slip
+
+
+def scores(rules: Rules, deal: Deal) -> tuple[int, ...]:
+    """Return the scores of a checked deal in seat order; all zero for a redealt one."""
+    if deal.kind is None:
+        return (0,) * rules.players
+    row = partial_scores(rules, deal.played, deal.forehand, deal.kind, deal.figures)
+    return tuple(score for score in row if score is not None)
+
+
+def partial_scores(
+    rules: Rules, played: Contract, forehand: int, kind: Kind, figures: Sequence[int | None]
+) -> tuple[int | None, ...]:
+    """Return the scores that follow from the figures known so far, in seat order; None where none does.
+
+    Win: taken - quota; avoid: quota - taken; domino: minus what each holds, and the sum of it for the
+    player who went out, once all others are known; scores as they were entered.
+    """
+    if kind is Kind.SCORES:
+        return tuple(figures)
+    if kind is Kind.CARDS_LEFT:
+        known = [figure for figure in figures if figure is not None]
+        sweep = sum(known) if len(known) == len(figures) else None
+        return tuple(sweep if left == 0 else None if left is None else -left for left in figures)
+    sign = 1 if played.goal is Goal.WIN else -1
+    quotas = rules.quotas(played.id, forehand)
+    return tuple(
+        None if taken is None else sign * (taken - quota)
+        for taken, quota in zip(figures, quotas, strict=True)
+    )
+
+
+def expected_sum(rules: Rules, contract: Contract) -> int:
+    """Return what the scores of a row of `contract` sum to: zero where the quotas are the deal's tricks."""
+    if not contract.counts_tricks:
+        return 0
+    short = rules.tricks - sum(rules.quotas(contract.id, 0))
+    return short if contract.goal is Goal.WIN else -short
+
+
+def check_deal(rules: Rules, deal: Deal) -> None:
+    """Raise the rule that `deal` breaks, if it breaks one; its place on the sheet is not looked at.
+
+    Raises UnknownContract, NoSuchSeat, PlayedAsMissing, PlayedAsNotAllowed, TrumpNotAllowed, RanksNotAllowed,
+    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum.
+    """
+    if deal.contract not in CATALOGUE:
+        raise UnknownContract(deal.contract)
+    if not 0 <= deal.forehand < rules.players:
+        raise NoSuchSeat(deal.forehand, rules.players)
+    _check_played_as(rules, deal)
+    _check_trump(deal)
+    _check_ranks(rules, deal)
+    if deal.kind is not None:
+        _check_figures(rules, deal, deal.kind)
+
+
+def _check_played_as(rules: Rules, deal: Deal) -> None:
+    if deal.played_as is None:
+        if CATALOGUE[deal.contract].goal is Goal.CHOICE and deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT):
+            raise PlayedAsMissing
+        return
+    if deal.played_as not in CATALOGUE:
+        raise UnknownContract(deal.played_as)
+    is_choice = CATALOGUE[deal.contract].goal is Goal.CHOICE
+    if not is_choice or deal.played not in rules.choices(deal.contract):
+        raise PlayedAsNotAllowed(deal.contract, deal.played_as)
+
+
+def _check_trump(deal: Deal) -> None:
+    if deal.trump is None:
+        return
+    if not deal.played.records_trump or deal.trump is Trump.NONE:
+        raise TrumpNotAllowed(deal.played.id, deal.trump)
+
+
+def _check_ranks(rules: Rules, deal: Deal) -> None:
+    named = tuple(rank for rank in (deal.first_rank, deal.last_rank) if rank is not None)
+    if not named:
+        return
+    pack = ranks(rules.pack)
+    if not deal.played.names_ranks or len(set(named)) < len(named) or not set(named) <= set(pack):
+        raise RanksNotAllowed(deal.played.id, deal.first_rank, deal.last_rank)
+
+
+def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
+    if kind is not Kind.SCORES and kind is not kind_of(deal.played):
+        raise WrongKind(deal.played.id, kind)
+    if len(deal.figures) != rules.players:
+        raise WrongNumberOfFigures(len(deal.figures), rules.players)
+    low, high = (-SCORE_LIMIT, SCORE_LIMIT) if kind is Kind.SCORES else (0, rules.tricks)
+    for seat, figure in enumerate(deal.figures):
+        if not low <= figure <= high:
+            raise FigureOutOfRange(seat, figure, low, high)
+    if kind is Kind.TRICKS and sum(deal.figures) != rules.tricks:
+        raise TricksDoNotAddUp(deal.figures, rules.tricks)
+    if kind is Kind.CARDS_LEFT and deal.figures.count(0) != 1:
+        raise NotOneWentOut(deal.figures)
+    if kind is Kind.SCORES:
+        expected = expected_sum(rules, deal.played)
+        if sum(deal.figures) != expected:
+            raise ScoresDoNotSum(deal.figures, expected)

@@ -1,0 +1,202 @@
+"""A sheet: an ordered list of deals, and everything that follows from it."""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cached_property
+from itertools import accumulate
+
+from bismarck_scorer.domain import scoring
+from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.errors import (
+    NoSuchRow,
+    NoSuchSeat,
+    NotTheContractOfTheRow,
+    NotTheForehandOfTheRow,
+    RedealtStays,
+    SheetFinished,
+    SheetFull,
+    SheetNotComplete,
+    SheetNotFinished,
+    WrongNumberOfPlayers,
+)
+from bismarck_scorer.domain.ranking import ranks
+from bismarck_scorer.domain.rules import Place, Rules
+from bismarck_scorer.domain.text import NOTE_LIMIT, PLACE_LIMIT, clean, clean_table
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands above the grid, and can be changed without touching a deal.
+
+    `players` are the names as they were written on this sheet, in seat order; `first_forehand` is the seat
+    that is forehand in the first deal; `played_on` is the evening's date, which stays past midnight.
+    """
+
+    players: tuple[str, ...]
+    first_forehand: int
+    played_on: date
+    place: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One whole game on one paper. `uid` is its own random id, by which files recognise it."""
+
+    uid: str
+    rules: Rules
+    head: Head
+    deals: tuple[Deal, ...] = ()
+    finished: bool = False
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names in seat order."""
+        return self.head.players
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """The rows of the whole sheet, written or not."""
+        return self.rules.places(self.head.first_forehand)
+
+    @cached_property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """The scores of each deal, in the order of `deals`, in seat order."""
+        return tuple(scoring.scores(self.rules, deal) for deal in self.deals)
+
+    @cached_property
+    def running_totals(self) -> tuple[tuple[int, ...], ...]:
+        """Each player's total after each deal; totals run on through all rounds."""
+        return tuple(
+            accumulate(self.scores, lambda totals, row: tuple(map(sum, zip(totals, row, strict=True))))
+        )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each player's total now; zero for all before the first deal."""
+        return self.running_totals[-1] if self.deals else (0,) * self.rules.players
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Each player's rank now; equal totals share one."""
+        return ranks(self.totals)
+
+    @property
+    def played(self) -> int:
+        """How many rows of the sheet are written; a redealt deal takes up none."""
+        return sum(not deal.redealt for deal in self.deals)
+
+    @property
+    def complete(self) -> bool:
+        """True when every row is written."""
+        return self.played >= len(self.places)
+
+    @property
+    def next_place(self) -> Place | None:
+        """The row to be played, or None on a complete sheet."""
+        return None if self.complete else self.places[self.played]
+
+    def place_of(self, row: int) -> Place:
+        """Return the place on the sheet that the deal number `row`, counted from 0, was played for.
+
+        Raises NoSuchRow if that deal is not written.
+        """
+        if not 0 <= row < len(self.deals):
+            raise NoSuchRow(row)
+        return self.places[sum(not deal.redealt for deal in self.deals[:row])]
+
+    def dealer(self, forehand: int) -> int:
+        """The seat that deals when `forehand` is forehand."""
+        return (forehand + self.rules.dealer) % self.rules.players
+
+    def leader(self, forehand: int) -> int:
+        """The seat that plays the first card when `forehand` is forehand."""
+        return (forehand + self.rules.leader) % self.rules.players
+
+    def record(self, deal: Deal) -> "Sheet":
+        """Return the sheet with `deal` in its next row.
+
+        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, NotTheForehandOfTheRow, and whatever rule the
+        deal itself breaks (`scoring.check_deal`).
+        """
+        self._must_be_open()
+        if self.next_place is None:
+            raise SheetFull(len(self.places))
+        self._check(deal, self.next_place)
+        return replace(self, deals=(*self.deals, deal))
+
+    def correct(self, row: int, deal: Deal) -> "Sheet":
+        """Return the sheet with `deal` in place of deal number `row`, counted from 0.
+
+        A scored deal cannot become a redealt one, or the other way round: every later row would move.
+        Raises NoSuchRow, RedealtStays, and what `record` raises.
+        """
+        self._must_be_open()
+        place = self.place_of(row)
+        if deal.redealt is not self.deals[row].redealt:
+            raise RedealtStays(row)
+        self._check(deal, place)
+        return replace(self, deals=(*self.deals[:row], deal, *self.deals[row + 1 :]))
+
+    def without_last(self) -> "Sheet":
+        """Return the sheet without its last deal. Raises NoSuchRow on an empty one, SheetFinished."""
+        self._must_be_open()
+        if not self.deals:
+            raise NoSuchRow(0)
+        return replace(self, deals=self.deals[:-1])
+
+    def describe(self, head: Head) -> "Sheet":
+        """Return the sheet under another head: names, place, note, date, or the first forehand.
+
+        Once a deal stands the first forehand cannot move, since the deals would change their forehand.
+        Raises what `check_head` raises, and NotTheForehandOfTheRow.
+        """
+        if self.deals and head.first_forehand != self.head.first_forehand:
+            raise NotTheForehandOfTheRow(self.head.first_forehand, head.first_forehand)
+        return replace(self, head=check_head(self.rules, head))
+
+    def finish(self) -> "Sheet":
+        """Return the sheet locked. Raises SheetFinished if it is, SheetNotComplete if rows are left."""
+        self._must_be_open()
+        if not self.complete:
+            raise SheetNotComplete(self.played, len(self.places))
+        return replace(self, finished=True)
+
+    def reopen(self) -> "Sheet":
+        """Return the sheet open again. Raises SheetNotFinished if it is open already."""
+        if not self.finished:
+            raise SheetNotFinished
+        return replace(self, finished=False)
+
+    def _must_be_open(self) -> None:
+        if self.finished:
+            raise SheetFinished
+
+    def _check(self, deal: Deal, place: Place) -> None:
+        if deal.contract != place.contract:
+            raise NotTheContractOfTheRow(place.contract, deal.contract)
+        if deal.forehand != place.forehand:
+            raise NotTheForehandOfTheRow(place.forehand, deal.forehand)
+        scoring.check_deal(self.rules, deal)
+
+
+def begin(uid: str, rules: Rules, head: Head) -> Sheet:
+    """Return an empty sheet. Raises what `check_head` raises."""
+    return Sheet(uid=uid, rules=rules, head=check_head(rules, head))
+
+
+def check_head(rules: Rules, head: Head) -> Head:
+    """Return `head` with its names, place and note cleaned.
+
+    Raises WrongNumberOfPlayers, SameName, NameEmpty, TextTooLong, TextNotPrintable, NoSuchSeat.
+    """
+    if len(head.players) != rules.players:
+        raise WrongNumberOfPlayers(len(head.players), (rules.players,))
+    if not 0 <= head.first_forehand < rules.players:
+        raise NoSuchSeat(head.first_forehand, rules.players)
+    return replace(
+        head,
+        players=clean_table(head.players),
+        place=clean(head.place, PLACE_LIMIT),
+        note=clean(head.note, NOTE_LIMIT, lines=True),
+    )

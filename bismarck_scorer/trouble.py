@@ -1,0 +1,60 @@
+"""What can go wrong outside the game: folders, disks and database files. No sentences, only the facts."""
+
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+
+@dataclass(eq=False)
+class Trouble(Exception):
+    """Something could not be done, and nothing was changed; `path` is the folder or file it is about."""
+
+    path: Path
+
+    def __str__(self) -> str:
+        """For logs alone: the exception's name and facts."""
+        facts = ", ".join(f"{field.name}={getattr(self, field.name)!s}" for field in fields(self))
+        return f"{type(self).__name__}({facts})"
+
+
+@dataclass(eq=False)
+class FolderNotWritable(Trouble):
+    """Nothing can be written there; `reason` is the operating system's word for why."""
+
+    reason: str
+
+
+@dataclass(eq=False)
+class FileNotReadable(Trouble):
+    """The file cannot be read; `reason` is the operating system's word for why."""
+
+    reason: str
+
+
+@dataclass(eq=False)
+class DiskFull(Trouble):
+    """There is no space left."""
+
+
+@dataclass(eq=False)
+class DatabaseBusy(Trouble):
+    """Another program has held the database for longer than we wait."""
+
+
+@dataclass(eq=False)
+class DatabaseDamaged(Trouble):
+    """The file is not a sound SQLite database; `detail` is what SQLite says."""
+
+    detail: str
+
+
+@dataclass(eq=False)
+class DatabaseForeign(Trouble):
+    """A sound SQLite database, but another program's."""
+
+
+@dataclass(eq=False)
+class DatabaseTooNew(Trouble):
+    """A newer version of this program wrote it; both are versions of the database's layout."""
+
+    seen: int
+    known: int
