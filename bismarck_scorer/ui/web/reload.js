@@ -12,13 +12,14 @@
       let opened = false;
       this.addEventListener("open", () => {
         opened = true;
-        if (!lost) return;
-        this.close(); // a session still connected would not be given to the new page
-        window.location.reload();
       });
       this.addEventListener("close", () => {
         lost ||= opened;
       });
+      if (lost) {
+        // Not on "open" already: Flet never lets go of a connection that ended before it asked for its session.
+        this.addEventListener("message", () => window.location.reload(), { once: true });
+      }
     }
   };
 })();
