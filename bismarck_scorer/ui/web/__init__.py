@@ -1,0 +1,5 @@
+"""The app as a web application: Flet's page, our own routes, and what guards both."""
+
+from bismarck_scorer.ui.web.app import Route, build_asgi
+
+__all__ = ["Route", "build_asgi"]

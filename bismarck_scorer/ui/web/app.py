@@ -1,0 +1,63 @@
+"""The web application: our own routes first, Flet's page for every other path."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+from flet_web import fastapi as flet_web
+
+from bismarck_scorer.ui.web.doorkeeper import Doorkeeper
+from bismarck_scorer.ui.web.pages import Pages
+from bismarck_scorer.ui.web.routes import told
+
+Route = tuple[str, Callable[..., Any]]
+"""A path as FastAPI writes it (``/export/{sheet}.csv``) and the function that answers a GET for it."""
+
+FASTAPI_PAGES = {"/docs", "/docs/oauth2-redirect", "/redoc", "/openapi.json"}
+
+
+def build_asgi(
+    main: Callable[[ft.Page], Any],
+    *,
+    assets_dir: Path,
+    host: str = "127.0.0.1",
+    routes: Iterable[Route] = (),
+    before_main: Callable[[ft.Page], Any] | None = None,
+    name: str = "Bismarck Scorer",
+    description: str = "",
+) -> flet_web.FastAPI:
+    """Put the web application together.
+
+    Args:
+        main: what Flet runs for every new session.
+        assets_dir: absolute path of the folder with fonts and icons. A file there that bears the name of one
+            of Flet's own (``favicon.png``, ``assets/FontManifest.json``) is served instead of it.
+        host: what the server will listen on. On a loopback address requests under any other name are refused.
+        routes: our own, asked before Flet.
+        before_main: run with the page before ``main``.
+        name: of the app when it is put on a phone's home screen.
+        description: one line for the same purpose.
+    """
+    app = flet_web.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
+    for path, endpoint in routes:
+        app.add_api_route(path, told(endpoint), methods=["GET"])
+
+    page = flet_web.app(
+        main,
+        before_main=before_main,
+        assets_dir=str(assets_dir),
+        app_name=name,
+        app_short_name=name,
+        app_description=description,
+        no_cdn=True,  # else the page fetches its renderer from another host and never paints without it
+    )
+    # Flet's inner application would answer these with FastAPI's pages, which load scripts from other hosts.
+    page.router.routes[:] = [
+        route for route in page.router.routes if getattr(route, "path", "") not in FASTAPI_PAGES
+    ]
+    app.mount("/", page)
+
+    app.add_middleware(Pages)
+    app.add_middleware(Doorkeeper, host=host)  # added last: asked first
+    return app

@@ -1,0 +1,99 @@
+"""What every response carries, and what is put into the page."""
+
+import base64
+import hashlib
+import re
+from importlib import resources
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+RELOAD = resources.files("bismarck_scorer.ui.web").joinpath("reload.js").read_bytes()
+INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+PLAIN_HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
+STALE = ("content-length", "etag", "last-modified")
+
+
+def policy(host: str, scripts: list[str]) -> str:
+    """The Content-Security-Policy of a response.
+
+    Args:
+        host: the Host header of the request, whose websocket the page may open. Safari before 15.4 does not
+            count it as 'self'.
+        scripts: the hashes of the scripts written inside the page. Nothing else inside it is run.
+    """
+    sockets = f"ws://{host} wss://{host}" if PLAIN_HOST.fullmatch(host) else ""
+    return "; ".join(
+        (
+            "default-src 'self'",
+            " ".join(("script-src 'self' blob: 'wasm-unsafe-eval'", *scripts)),
+            "style-src 'self' 'unsafe-inline'",  # Flutter writes its styles into the page
+            "img-src 'self' data: blob:",
+            "font-src 'self' data:",
+            "media-src 'self' data: blob:",  # without data: asking for a wake lock never returns
+            f"connect-src 'self' data: blob: {sockets}".rstrip(),
+            "worker-src 'self' blob:",
+            "object-src 'none'",
+            "base-uri 'self'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def script_hashes(page: bytes) -> list[str]:
+    """The sources a policy has to name for every script written inside the page."""
+    digests = (hashlib.sha256(script).digest() for script in INLINE_SCRIPT.findall(page))
+    return [f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests]
+
+
+class Pages:
+    """Adds the security headers to every response and the reloading script to every HTML page."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand the request on and work on what comes back."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host", "")
+        held: Message | None = None  # the start of an HTML response, kept back until its body is known
+        body = b""
+
+        async def answer(message: Message) -> None:
+            nonlocal held, body
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                protect(headers, host)
+                if scope["method"] == "GET" and headers.get("content-type", "").startswith("text/html"):
+                    held = message
+                    return
+            elif held is not None:
+                body += message.get("body", b"")
+                if message.get("more_body"):
+                    return
+                page = body.replace(b"<head>", b"<head><script>" + RELOAD + b"</script>", 1)
+                headers = MutableHeaders(scope=held)
+                headers["Content-Security-Policy"] = policy(host, script_hashes(page))
+                headers["Cache-Control"] = "no-store"  # the page belongs to this very version of the app
+                for name in STALE:
+                    del headers[name]
+                headers["Content-Length"] = str(len(page))
+                await send(held)
+                await send({"type": "http.response.body", "body": page})
+                return
+            await send(message)
+
+        await self.app(scope, receive, answer)
+
+
+def protect(headers: MutableHeaders, host: str) -> None:
+    """Set the headers that keep a response from being used by, or inside, a foreign page."""
+    headers["Content-Security-Policy"] = policy(host, [])
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["X-Frame-Options"] = "DENY"
+    headers["Referrer-Policy"] = "no-referrer"
+    headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    del headers["Access-Control-Allow-Origin"]  # Flet lets every page in the world read its answers

@@ -1,0 +1,25 @@
+// Flet's page never recovers from a lost connection: it shows what the server sends again, but later updates
+// are not applied and an open dialog cannot be closed any more. The session itself lives on in the server, so
+// loading the page anew, once the server answers, brings everything back.
+(() => {
+  const Plain = window.WebSocket;
+  let lost = false;
+
+  window.WebSocket = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      if (!new URL(this.url).pathname.endsWith("/ws")) return;
+      let opened = false;
+      this.addEventListener("open", () => {
+        opened = true;
+      });
+      this.addEventListener("close", () => {
+        lost ||= opened;
+      });
+      if (lost) {
+        // Not on "open" already: Flet never lets go of a connection that ended before it asked for its session.
+        this.addEventListener("message", () => window.location.reload(), { once: true });
+      }
+    }
+  };
+})();

@@ -1,0 +1,52 @@
+"""A browser, and what it looks at."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, find_chromium
+from tests.browser.servers import APP, RunningApp
+from tests.browser.ui import Ui
+
+OpenUi = Callable[..., Ui]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests. Without any: skip, or fail if ``BISMARCK_REQUIRE_BROWSER=1``."""
+    path = find_chromium()
+    if path is None:
+        reason = "no Chromium, Chrome or Edge found; BISMARCK_CHROMIUM may name one"
+        if os.environ.get("BISMARCK_REQUIRE_BROWSER") == "1":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_ui(browser: Browser) -> Iterator[OpenUi]:
+    """``open_ui(address, path, size=...)`` opens a tab; what went wrong in one fails the test at its end."""
+    with ExitStack() as tabs:
+
+        def open_tab(base: str, path: str = "/", **options) -> Ui:
+            ui = Ui(browser, base, path, **options)
+            tabs.callback(ui.close)
+            return ui
+
+        yield open_tab
+
+
+@pytest.fixture
+def running_app(tmp_path: Path) -> Iterator[RunningApp]:
+    """The real app on data of its own, started."""
+    app = RunningApp(tmp_path, (*APP, "--data-dir", str(tmp_path / "data")))
+    app.start()
+    yield app
+    app.kill()

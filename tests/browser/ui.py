@@ -1,0 +1,152 @@
+"""One person before one screen."""
+
+import os
+import re
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, expect
+
+PHONE = (360, 740)
+LAPTOP = (1280, 800)
+
+SWITCH_SEMANTICS_ON = """
+new MutationObserver((_, observer) => {
+  const placeholder = document.querySelector("flt-semantics-placeholder");
+  if (!placeholder) return;
+  observer.disconnect();
+  const box = placeholder.getBoundingClientRect();
+  const middle = {clientX: box.left + box.width / 2, clientY: box.top + box.height / 2};
+  placeholder.dispatchEvent(new MouseEvent("click", {bubbles: true, ...middle}));
+}).observe(document, {childList: true, subtree: true});
+"""
+"""Flutter draws on a canvas and builds its tree for screen readers, which tests read, when this is clicked in
+the very middle. Run in every document, so that it survives reloads."""
+
+RIVE = "rive_native.js"
+"""An animation library Flet always asks another host for. The app does without; its policy keeps the browser
+from asking, which the browser reports as an error."""
+
+
+class Ui:
+    """A tab in a browser context of its own (a tab behind another one would not paint).
+
+    It collects what went wrong in the page; :meth:`close` fails if anything did.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        path: str = "/",
+        *,
+        size: tuple[int, int] = PHONE,
+        locale: str = "en-GB",
+        scheme: Literal["light", "dark"] = "light",
+        touch: bool = False,
+    ) -> None:
+        self.base = base
+        self.taps = 0
+        """How often a finger came down so far, by :meth:`tap` and :meth:`press`."""
+        self.trouble: list[str] = []
+        self._tolerated: list[str] = []
+        self._touch = touch
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme=scheme,
+            has_touch=touch,
+        )
+        self.context.add_init_script(SWITCH_SEMANTICS_ON)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(8_000)
+        self.page.on("pageerror", lambda error: self.trouble.append(f"exception: {error}"))
+        self.page.on("console", self._console)
+        self.page.on("request", self._request)
+        self.page.on("response", self._response)
+        self.goto(path)
+
+    def goto(self, path: str) -> None:
+        """Open a route by its address."""
+        self.page.goto(self.base + path)
+        self.wait_until_painted()
+
+    def reload(self) -> None:
+        """Press the browser's reload button."""
+        self.page.reload()
+        self.wait_until_painted()
+
+    def wait_until_painted(self) -> None:
+        """Wait for the first frame and its tree of semantics."""
+        self.page.wait_for_selector("flt-semantics[id]", state="attached", timeout=30_000)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """The button of exactly this name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def text(self, text: str | re.Pattern[str]) -> Locator:
+        """Whatever reads exactly so."""
+        return self.page.get_by_text(text, exact=True)
+
+    def ident(self, identifier: str) -> Locator:
+        """What bears this ``ft.Semantics(identifier=)``."""
+        return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')
+
+    def tap(self, what: str | Locator) -> None:
+        """Tap a button, by its name, or anything else, where it is on the screen."""
+        target = self.button(what) if isinstance(what, str) else what
+        if self._touch:
+            target.tap()
+        else:
+            target.click()
+        self.taps += 1
+
+    def press(self, what: str | Locator) -> None:
+        """Activate as a screen reader does: needs no place on the screen, so scrolling does not matter."""
+        target = self.button(what) if isinstance(what, str) else what
+        target.wait_for(state="attached")
+        target.evaluate("element => element.click()")
+        self.taps += 1
+
+    def type(self, label: str, text: str) -> None:
+        """Replace what is in the text field of this label, key by key."""
+        field = self.page.get_by_role("textbox", name=label, exact=True)
+        field.click()
+        expect(field).to_be_focused()
+        field.press("ControlOrMeta+a")
+        field.press_sequentially(text)
+        expect(field).to_have_value(text)
+
+    def shot(self, name: str) -> None:
+        """Save a picture of the screen to the folder ``BISMARCK_SHOTS`` names, if it names one."""
+        if folder := os.environ.get("BISMARCK_SHOTS"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=Path(folder) / f"{name}.png")
+
+    def tolerate(self, pattern: str) -> None:
+        """Expect trouble that matches this regular expression, such as the network the test itself cuts."""
+        self._tolerated.append(pattern)
+
+    def close(self) -> None:
+        """Close the tab; AssertionError with everything that went wrong in it."""
+        self.context.close()
+        told = [t for t in self.trouble if not any(re.search(pattern, t) for pattern in self._tolerated)]
+        assert not told, "\n".join(told)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and RIVE not in message.text:
+            self.trouble.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme in {"data", "blob"} or address.netloc == urlsplit(self.base).netloc:
+            return
+        if not address.path.endswith(RIVE):
+            self.trouble.append(f"request to another host: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if RIVE in response.url:
+            self.trouble.append(f"the policy let a request through: {response.url}")
+        if response.status >= 400:
+            self.trouble.append(f"status {response.status}: {response.url}")
