@@ -90,6 +90,16 @@ def play_as(draft: Draft, contract: str) -> Draft:
     return replace(picked, figures=(None,) * len(draft.figures))
 
 
+def enter_scores(draft: Draft) -> Draft:
+    """Return the draft with the scores keyed in instead of a count; what was counted is kept beside."""
+    return replace(draft, by_scores=True)
+
+
+def count_instead(draft: Draft) -> Draft:
+    """Return the draft counted again; what was keyed in is kept beside."""
+    return replace(draft, by_scores=False)
+
+
 def tap(rules: Rules, draft: Draft, seat: int, figure: int) -> Draft:
     """Return the draft after a tap on `figure` for `seat`; a second tap on it takes it back.
 
@@ -161,6 +171,14 @@ def rank_pairs(rules: Rules, first: str) -> tuple[str, str]:
     ring = ranks(rules.pack)
     at = ring.index(first)
     return ring[at - 1], ring[(at + 1) % len(ring)]
+
+
+def begin_with(rules: Rules, draft: Draft, rank: str) -> Draft:
+    """Return the draft of a domino that begins with `rank`; a second tap on it takes it back."""
+    if draft.first_rank == rank:
+        return replace(draft, first_rank=None, last_rank=None)
+    down = draft.first_rank is not None and draft.last_rank == rank_pairs(rules, draft.first_rank)[1]
+    return replace(draft, first_rank=rank, last_rank=rank_pairs(rules, rank)[down])
 
 
 def to_deal(rules: Rules, draft: Draft) -> Deal:

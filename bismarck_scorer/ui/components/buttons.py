@@ -1,0 +1,136 @@
+"""What can be pressed: each with a name for those who listen, and its failure told."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.guards import safe
+
+Press = Callable[..., Any]
+"""A handler without parameters left, plain or async (bind what it needs with functools.partial)."""
+
+_PILL = ft.RoundedRectangleBorder(radius=24)
+
+
+def primary(
+    text: str, on_press: Press, *, disabled: bool = False, icon: ft.IconData | None = None
+) -> ft.Control:
+    """The one thing to do next on a screen."""
+    return ft.FilledButton(
+        content=text,
+        icon=icon,
+        on_click=safe(on_press),
+        disabled=disabled,
+        height=48,
+        style=ft.ButtonStyle(
+            shape=_PILL,
+            padding=ft.Padding.symmetric(horizontal=24),
+            bgcolor={ft.ControlState.DISABLED: theme.SHADE, ft.ControlState.DEFAULT: theme.ACCENT},
+            color={ft.ControlState.DISABLED: theme.FAINT_INK, ft.ControlState.DEFAULT: theme.ON_ACCENT},
+            text_style=ft.TextStyle(size=16, weight=theme.BOLD, font_family=theme.SANS),
+        ),
+    )
+
+
+def secondary(text: str, on_press: Press, *, icon: ft.IconData | None = None) -> ft.Control:
+    """Something else that can be done."""
+    return ft.OutlinedButton(
+        content=text,
+        icon=icon,
+        on_click=safe(on_press),
+        height=48,
+        style=ft.ButtonStyle(
+            shape=_PILL,
+            padding=ft.Padding.symmetric(horizontal=20),
+            color=theme.INK,
+            side=ft.BorderSide(1, theme.HAIRLINE),
+            text_style=ft.TextStyle(size=15, weight=theme.BOLD, font_family=theme.SANS),
+        ),
+    )
+
+
+def quiet(text: str, on_press: Press) -> ft.Control:
+    """Something that is there for whoever looks for it."""
+    return ft.TextButton(
+        content=text,
+        on_click=safe(on_press),
+        height=44,
+        style=ft.ButtonStyle(
+            color=theme.FAINT_INK,
+            padding=ft.Padding.symmetric(horizontal=10),
+            text_style=ft.TextStyle(size=14, font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE),
+        ),
+    )
+
+
+def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = False) -> ft.Control:
+    """A symbol; `name` is said aloud and shown on long touch."""
+    return ft.MergeSemantics(
+        content=ft.IconButton(
+            icon=symbol,
+            tooltip=name,
+            on_click=safe(on_press),
+            disabled=disabled,
+            icon_color=theme.INK,
+            icon_size=24,
+            width=44,
+            height=44,
+        )
+    )
+
+
+def key(
+    text: str,
+    name: str,
+    on_press: Press | None,
+    *,
+    chosen: bool = False,
+    derived: bool = False,
+    width: float | None = None,
+    height: float = 44,
+    size: float = 18,
+    color: str | None = None,
+    family: str = theme.SERIF,
+    expand: bool = False,
+) -> ft.Control:
+    """One key of a pad.
+
+    `chosen` is what was tapped, `derived` what followed by itself. Without `on_press` the key is dead: it can
+    be seen but not pressed. `name` is what is said aloud.
+    """
+    ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
+    edge = theme.ACCENT if chosen or derived else theme.HAIRLINE
+    face = ft.Text(
+        text,
+        size=size,
+        font_family=family,
+        font_family_fallback=theme.FALLBACKS,
+        weight=theme.BOLD,
+        color=theme.ON_ACCENT if chosen else ink,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        text_align=ft.TextAlign.CENTER,
+    )
+    return ft.MergeSemantics(
+        expand=expand,
+        content=ft.Semantics(
+            label=name,
+            button=True,
+            selected=chosen or derived,
+            content=ft.Container(
+                content=ft.Semantics(exclude_semantics=True, content=face),
+                on_click=safe(on_press) if on_press else None,
+                disabled=on_press is None,
+                ink=on_press is not None,
+                width=width,
+                height=height,
+                alignment=ft.Alignment.CENTER,
+                padding=ft.Padding.symmetric(horizontal=4 if width else 14),
+                border_radius=8,
+                bgcolor=theme.ACCENT if chosen else theme.PAPER,
+                border=ft.Border.all(2 if derived else 1, edge),
+            ),
+        ),
+    )

@@ -1,0 +1,144 @@
+"""Entering one deal: what was played, and a pad for every player."""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain.contracts import CATALOGUE, Goal
+from bismarck_scorer.domain.deal import Kind
+from bismarck_scorer.domain.rules import Place
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, pads, text
+from bismarck_scorer.ui.components.entry_status import status
+from bismarck_scorer.ui.components.pads import Entering
+
+
+def entry(
+    entering: Entering,
+    place: Place,
+    *,
+    correcting: bool,
+    on_done: buttons.Press,
+    on_close: buttons.Press | None,
+) -> ft.Control:
+    """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away."""
+    _ = entering.words
+    message, whole = status(entering)
+    return ft.Column(
+        [
+            _head(entering, place, correcting=correcting, on_close=on_close),
+            ft.Column(
+                [*_choices(entering), *_players(entering), _other_way(entering)],
+                spacing=10,
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                expand_loose=True,
+            ),
+            ft.Row(
+                [
+                    ft.Container(content=message, expand=True),
+                    buttons.primary(_("Done"), on_done, disabled=not whole),
+                ],
+                spacing=12,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+        ],
+        spacing=10,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _head(
+    entering: Entering, place: Place, *, correcting: bool, on_close: buttons.Press | None
+) -> ft.Control:
+    sheet, _ = entering.sheet, entering.words
+    title = f"{place.label} · {_.contract(place.contract)}"
+    under = _(
+        "{turn}/{of} · {leader} leads, {dealer} deals",
+        turn=place.turn + 1,
+        of=sheet.rules.players,
+        leader=sheet.players[sheet.leader(place.forehand)],
+        dealer=sheet.players[sheet.dealer(place.forehand)],
+    )
+    return ft.Row(
+        [
+            ft.Column(
+                [
+                    text.title(_("Correct {deal}", deal=title) if correcting else title, size=19),
+                    text.small(under),
+                ],
+                spacing=2,
+                expand=True,
+            ),
+            *([buttons.icon(ft.Icons.CLOSE, _("Close"), on_close)] if on_close else []),
+        ],
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def _choices(entering: Entering) -> list[ft.Control]:
+    """What forehand named, and who went out."""
+    draft = entering.draft
+    rows: list[ft.Control] = []
+    if CATALOGUE[draft.contract].goal is Goal.CHOICE:
+        rows.append(pads.contracts(entering))
+    if draft.played.records_trump:
+        rows.append(pads.suits(entering))
+    if draft.played.names_ranks:
+        rows.append(pads.ranks(entering))
+    if draft.kind is Kind.CARDS_LEFT:
+        rows.append(pads.who_went_out(entering))
+    return rows
+
+
+def _players(entering: Entering) -> list[ft.Control]:
+    """A pad for every player who has something to count."""
+    draft = entering.draft
+    if draft.kind is None:
+        return []
+    filled = drafting.filled(entering.rules, draft)
+    preview = drafting.preview(entering.rules, draft)
+    pad = pads.score if draft.kind is Kind.SCORES else pads.numbers
+    return [
+        ft.Column(
+            [_player(entering, seat, filled[seat], preview[seat]), pad(entering, seat, filled[seat])],
+            spacing=4,
+        )
+        for seat in range(entering.rules.players)
+        if seat != draft.out
+    ]
+
+
+def _player(entering: Entering, seat: int, figure: int | None, score: int | None) -> ft.Control:
+    """The line over a pad: the name, forehand's mark, the quota, and the score so far."""
+    draft, _ = entering.draft, entering.words
+    hints = []
+    if figure is not None and draft.figures[seat] is None and not draft.typed[seat]:
+        hints.append(_("the rest"))
+    if draft.kind is not Kind.SCORES:
+        quota = entering.rules.quotas(draft.played.id, draft.forehand)[seat]
+        hints.append(_.quota(draft.played.goal, quota))
+    hint = " · ".join(hints)
+    if score is not None and draft.kind is not Kind.SCORES:
+        hint += f" → {_.signed(score)}"
+    mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.LETTER)
+    return ft.Row(
+        [
+            ft.Container(content=text.name(entering.sheet.players[seat], size=15), expand=True),
+            *([mark] if seat == draft.forehand else []),
+            text.small(hint),
+        ],
+        spacing=6,
+    )
+
+
+def _other_way(entering: Entering) -> ft.Control:
+    """The way from counting to scores copied from paper, and back."""
+    draft, _ = entering.draft, entering.words
+    if draft.by_scores:
+        return ft.Row(
+            [buttons.quiet(_("Count instead"), partial(entering.put, drafting.count_instead(draft)))]
+        )
+    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, drafting.enter_scores(draft)))])

@@ -1,0 +1,50 @@
+"""The line under the pads: that the row is right, or what it lacks."""
+
+import flet as ft
+
+from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain.deal import Kind
+from bismarck_scorer.domain.draft import Draft
+from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import text
+from bismarck_scorer.ui.components.pads import Entering
+
+
+def status(entering: Entering) -> tuple[ft.Control, bool]:
+    """Return the line, and whether the row is whole and can be recorded."""
+    sentence, whole = status_text(entering.sheet, entering.draft, entering.words)
+    line = ft.Semantics(
+        label=sentence,
+        identifier="status",
+        live_region=True,
+        exclude_semantics=True,
+        content=text.small(sentence, color=theme.GREEN_INK if whole else theme.FAINT_INK, size=14),
+    )
+    return line, whole
+
+
+def status_text(sheet: Sheet, draft: Draft, _: Messages) -> tuple[str, bool]:
+    """Return the sentence, and whether the row is whole: "2 + 7 + 3 = 12 ✓  −1 + 1 + 0 = 0 ✓"."""
+    try:
+        deal = drafting.to_deal(sheet.rules, draft)
+    except RuleBroken:
+        return _lacking(sheet, draft, _), False
+    scores = [score for score in drafting.preview(sheet.rules, draft) if score is not None]
+    rows = [deal.figures, scores] if deal.kind is Kind.TRICKS else [scores]
+    return "   ".join(f"{_.addition(row)} ✓" for row in rows), True
+
+
+def _lacking(sheet: Sheet, draft: Draft, _: Messages) -> str:
+    if draft.kind is None:
+        return _("Which contract does {name} choose?", name=sheet.players[draft.forehand])
+    if draft.kind is Kind.CARDS_LEFT:
+        return _("Who went out first?") if draft.out is None else _("How many cards have the others left?")
+    missing = drafting.missing(sheet.rules, draft)
+    if draft.kind is Kind.TRICKS:
+        return _("{n} of {of} tricks", n=sheet.rules.tricks - missing, of=sheet.rules.tricks)
+    if None in drafting.filled(sheet.rules, draft):
+        return _("Scores that sum to zero")
+    return _("{n} is missing to zero", n=_.signed(missing))

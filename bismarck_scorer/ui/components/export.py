@@ -1,0 +1,57 @@
+"""Taking a sheet out of the app: a download in the browser, a save dialog in a window."""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.exports import Format, formats
+from bismarck_scorer.scorebook.export import export
+from bismarck_scorer.scorebook.play import OpenSheet
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.guards import safe
+
+
+def route(sheet_id: int, format_: str, language: str) -> str:
+    """Return the path from which a browser downloads a sheet."""
+    return f"/export/{sheet_id}/{format_}?language={language}"
+
+
+def export_dialog(desk: Desk, opened: OpenSheet, on_close: buttons.Press) -> ft.AlertDialog:
+    """Offer every format. In the browser each is a link to an attachment, so it is saved as any download is."""
+    _ = desk.words
+    in_browser = ft.context.page.web
+
+    async def save(format_: Format) -> None:
+        exported = export(desk.book, opened.id, format_.id, desk.words)
+        await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
+        on_close()
+
+    def choice(format_: Format) -> ft.Control:
+        return ft.OutlinedButton(
+            content=format_.id.upper(),
+            url=ft.Url(route(opened.id, format_.id, desk.words.language), target=ft.UrlTarget.SELF)
+            if in_browser
+            else None,
+            on_click=None if in_browser else safe(partial(save, format_)),
+            height=48,
+            style=ft.ButtonStyle(color=theme.INK, side=ft.BorderSide(1, theme.HAIRLINE)),
+        )
+
+    return ft.AlertDialog(
+        title=text.title(_("Export")),
+        bgcolor=theme.PANEL,
+        content=ft.Column(
+            [
+                text.small(_("The whole sheet as a file, to keep or to send on.")),
+                *[choice(format_) for format_ in formats().values()],
+            ],
+            tight=True,
+            spacing=10,
+            width=280,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        actions=[buttons.quiet(_("Close"), on_close)],
+        on_dismiss=safe(on_close),
+    )

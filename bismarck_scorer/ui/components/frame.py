@@ -1,0 +1,134 @@
+"""What stands around every screen: the rail on a laptop, the bar with the way back on a phone."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.desk import Desk, go
+from bismarck_scorer.ui.guards import safe
+
+RAIL_WIDTH = 84
+READABLE = 720  # lines longer than this are hard to read
+
+
+def view(desk: Desk, route: str, body: ft.Control, *, at: str) -> ft.View:
+    """Return the view of a screen; `at` is the route of the rail's destination that it belongs to."""
+    inside: ft.Control = ft.SafeArea(content=body, expand=True)
+    if desk.wide:
+        inside = ft.Row(
+            [_rail(desk.words, at), inside],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    return ft.View(route=route, padding=0, spacing=0, bgcolor=theme.PAPER, controls=[inside])
+
+
+def page_of(
+    desk: Desk, title: str, content: Sequence[ft.Control], *, back: str | None, actions: Sequence[ft.Control] = ()
+) -> ft.Control:
+    """Return a screen that reads from top to bottom: a bar, then `content`, scrolling when it is long."""
+    return ft.Column(
+        [
+            _middle(bar(desk, title, "", back=back, actions=actions)),
+            ft.Column(
+                [_middle(ft.Container(content=control, padding=_sides())) for control in content],
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                spacing=12,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+        ],
+        spacing=8,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def bar(
+    desk: Desk, title: str, under: str, *, back: str | None, actions: Sequence[ft.Control] = ()
+) -> ft.Control:
+    """Return the top of a screen: the way back, the title, small print under it, and what can be done."""
+    _ = desk.words
+    way_back = [buttons.icon(ft.Icons.ARROW_BACK_IOS_NEW, _("Back"), partial(go, back))] if back else []
+    return ft.Container(
+        padding=ft.Padding(left=4 if back else 18, right=6, top=8, bottom=0),
+        content=ft.Row(
+            [
+                *way_back,
+                ft.Column(
+                    [
+                        ft.Semantics(header=True, heading_level=1, content=text.title(title)),
+                        *([text.small(under)] if under else []),
+                    ],
+                    spacing=0,
+                    expand=True,
+                ),
+                *actions,
+            ],
+            spacing=2,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    )
+
+
+def _middle(control: ft.Control) -> ft.Control:
+    """Keep what is read within a readable width, in the middle of a wide window."""
+    return ft.Row(
+        [ft.Container(content=control, width=READABLE, expand=True, expand_loose=True)],
+        alignment=ft.MainAxisAlignment.CENTER,
+        spacing=0,
+    )
+
+
+def _sides() -> ft.Padding:
+    return ft.Padding.symmetric(horizontal=18)
+
+
+def _rail(_: Messages, at: str) -> ft.Control:
+    places = (
+        ("/", ft.Icons.GRID_ON, _("Sheet")),
+        ("/evenings", ft.Icons.NIGHTLIGHT_OUTLINED, _("Evenings")),
+        ("/settings", ft.Icons.SETTINGS_OUTLINED, _("Settings")),
+    )
+    return ft.Container(
+        width=RAIL_WIDTH,
+        bgcolor=theme.SHADE,
+        padding=ft.Padding(top=24, bottom=0, left=0, right=0),
+        content=ft.Column(
+            [_rail_key(route, symbol, name, chosen=route == at) for route, symbol, name in places],
+            spacing=16,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+    )
+
+
+def _rail_key(route: str, symbol: ft.IconData, name: str, *, chosen: bool) -> ft.Control:
+    color = theme.INK if chosen else theme.FAINT_INK
+    return ft.MergeSemantics(
+        content=ft.Semantics(
+            label=name,
+            button=True,
+            selected=chosen,
+            content=ft.Container(
+                on_click=safe(partial(go, route)),
+                ink=True,
+                padding=ft.Padding.symmetric(vertical=8),
+                content=ft.Semantics(
+                    exclude_semantics=True,
+                    content=ft.Column(
+                        [
+                            ft.Icon(symbol, color=color, size=24),
+                            text.body(name, size=12, color=color, bold=chosen),
+                        ],
+                        spacing=4,
+                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                    ),
+                ),
+            ),
+        )
+    )

@@ -1,0 +1,284 @@
+"""The paper grid: letters down the left, contracts down the right, as many stacked rows a letter as deals."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import text
+from bismarck_scorer.ui.guards import component, safe
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """What stands in one cell: the running total and, small beside it, the deal's own score."""
+
+    total: str = ""
+    score: str = ""
+    negative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """One deal of the grid as it is drawn.
+
+    `row` is the number of the deal on the sheet, from 0; None where the row cannot be tapped yet. `sentence`
+    is what is said aloud; `forehand` is a seat index; `note` is what forehand chose, beside the row.
+    """
+
+    identifier: str
+    row: int | None
+    sentence: str
+    cells: tuple[CellView, ...]
+    forehand: int
+    marked: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """All deals under one letter; `subtitle` holds the trumps that were played."""
+
+    label: str
+    contract: str
+    subtitle: str
+    rows: tuple[RowView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Widths and heights in logical pixels."""
+
+    letter: float
+    contract: float
+    row: float
+    total: float  # size of the figures
+    score: float
+
+
+def measures(width: float, height: float, players: int, rows: int, *, wide: bool) -> Measures:
+    """Decide the measures of a grid of so many rows that has `width` x `height` to stand in.
+
+    On a laptop the whole sheet of three players fits the height; on a phone it may scroll, never sideways.
+    """
+    row = max(23 if wide else 25, min(34, height / max(rows, 1)))
+    narrow = width < 600
+    contract = (70 if players > 3 else 84) if narrow else min(170, width * 0.22)
+    letter = (30 if players > 3 else 38) if narrow else 54
+    return Measures(letter, contract, row, total=min(20, row * 0.72), score=min(12, max(10, row * 0.42)))
+
+
+def _cell(
+    cell: CellView, size: Measures, *, shaded: bool, marked: bool, forehand: bool, last: bool
+) -> ft.Control:
+    hairline = ft.BorderSide(1, theme.HAIRLINE)
+    below = ft.BorderSide(0, ft.Colors.TRANSPARENT) if last else hairline
+    if marked:
+        edge = ft.BorderSide(1, theme.MARKED_EDGE)
+        border = ft.Border(top=edge, bottom=edge, left=edge, right=edge)
+    else:
+        border = ft.Border(right=hairline, bottom=below)
+    if marked and forehand:
+        content: ft.Control = ft.Row(
+            [ft.Container(width=9, height=9, border_radius=5, bgcolor=theme.MARKED_EDGE)],
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+    else:
+        content = ft.Row(
+            [
+                ft.Text(cell.score, size=size.score, color=theme.FAINT_INK, no_wrap=True),
+                ft.Container(
+                    content=text.figure(
+                        cell.total,
+                        size=size.total,
+                        color=theme.RED_INK if cell.negative else theme.INK,
+                        align=ft.TextAlign.RIGHT,
+                    ),
+                    expand=True,
+                    alignment=ft.Alignment.CENTER_RIGHT,
+                ),
+            ],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    return ft.Container(
+        content=content,
+        expand=True,
+        height=size.row,
+        padding=ft.Padding(left=6, right=8, top=0, bottom=0),
+        bgcolor=theme.MARKED if marked else theme.SHADE if shaded else None,
+        border=border,
+    )
+
+
+@component
+def _GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], object]) -> ft.Control:
+    cells = ft.Row(
+        [
+            _cell(
+                cell,
+                size,
+                shaded=seat == row.forehand,
+                marked=row.marked,
+                forehand=seat == row.forehand,
+                last=last,
+            )
+            for seat, cell in enumerate(row.cells)
+        ],
+        spacing=0,
+    )
+    return ft.MergeSemantics(
+        content=ft.Semantics(
+            label=row.sentence,
+            identifier=row.identifier,
+            button=row.row is not None,
+            content=ft.Container(
+                content=ft.Semantics(exclude_semantics=True, content=cells),
+                on_click=None if row.row is None else safe(partial(on_tap, row.row)),
+            ),
+        )
+    )
+
+
+GridRow = ft.memo(_GridRow)
+
+
+@component
+def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+    count = len(round_.rows)
+    height = size.row * count
+    names = [
+        ft.Text(
+            round_.contract,
+            size=12 if size.contract < 100 else 14,
+            color=theme.FAINT_INK,
+            max_lines=2,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        )
+    ]
+    if round_.subtitle:
+        names.append(ft.Text(round_.subtitle, size=13, color=theme.INK, no_wrap=True))
+    if any(row.note for row in round_.rows):
+        right: ft.Control = ft.Column(
+            [
+                ft.Container(
+                    content=ft.Text(
+                        row.note or (round_.contract if row.marked or not index else ""),
+                        size=12 if size.contract < 100 else 13,
+                        color=theme.FAINT_INK,
+                        max_lines=1,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                    ),
+                    height=size.row,
+                    alignment=ft.Alignment.CENTER_LEFT,
+                )
+                for index, row in enumerate(round_.rows)
+            ],
+            spacing=0,
+        )
+    else:
+        right = ft.Column(names, spacing=1, alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Container(
+        height=height + 1,
+        border=ft.Border(bottom=ft.BorderSide(1, theme.RULE)),
+        content=ft.Row(
+            [
+                ft.Container(
+                    content=ft.Text(
+                        round_.label,
+                        size=min(36, height * 0.5),
+                        font_family=theme.SERIF,
+                        weight=theme.BOLD,
+                        color=theme.LETTER,
+                    ),
+                    width=size.letter,
+                    height=height,
+                    alignment=ft.Alignment.CENTER,
+                    border=ft.Border(right=ft.BorderSide(1, theme.HAIRLINE)),
+                ),
+                ft.Column(
+                    [
+                        GridRow(row, size, index == count - 1, on_tap, key=row.identifier)
+                        for index, row in enumerate(round_.rows)
+                    ],
+                    spacing=0,
+                    expand=True,
+                ),
+                ft.Container(
+                    content=right,
+                    width=size.contract,
+                    height=height,
+                    padding=ft.Padding(left=8, right=2, top=0, bottom=0),
+                    alignment=ft.Alignment.CENTER_LEFT,
+                ),
+            ],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+    )
+
+
+GridRound = ft.memo(_GridRound)
+
+
+def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+    """The scrolling grid. `on_tap` gets the number of the deal, from 0, and is the same at every drawing."""
+    return ft.ListView(
+        [GridRound(round_, size, on_tap, key=f"{index}") for index, round_ in enumerate(rounds)],
+        spacing=0,
+        expand=True,
+        padding=ft.Padding(left=0, right=0, top=0, bottom=8),
+    )
+
+
+def heads(
+    names: tuple[str, ...],
+    totals: tuple[int, ...],
+    figures: tuple[str, ...],
+    leaders: tuple[bool, ...],
+    size: Measures,
+) -> ft.Control:
+    """The head row, always in sight: names, and totals as they stand."""
+    return ft.Container(
+        border=ft.Border(bottom=ft.BorderSide(2, theme.RULE)),
+        padding=ft.Padding(left=0, right=0, top=0, bottom=4),
+        content=ft.Row(
+            [
+                ft.Container(width=size.letter),
+                *[
+                    ft.Container(
+                        expand=True,
+                        tooltip=name,
+                        content=ft.Semantics(
+                            label=f"{name}: {shown}",
+                            identifier=f"total-{seat}",
+                            exclude_semantics=True,
+                            content=ft.Column(
+                                [
+                                    ft.Row(
+                                        [
+                                            ft.Container(content=text.name(name), expand=True, expand_loose=True),
+                                            *([ft.Text("♛", size=14, color=theme.GOLD)] if leads else []),
+                                        ],
+                                        spacing=4,
+                                        alignment=ft.MainAxisAlignment.CENTER,
+                                    ),
+                                    text.figure(shown, size=26, color=text.ink_for(total)),
+                                ],
+                                spacing=0,
+                                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                            ),
+                        ),
+                    )
+                    for seat, (name, total, shown, leads) in enumerate(
+                        zip(names, totals, figures, leaders, strict=True)
+                    )
+                ],
+                ft.Container(width=size.contract),
+            ],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.END,
+        ),
+    )

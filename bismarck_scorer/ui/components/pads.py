@@ -1,0 +1,248 @@
+"""The pads of an entry: numbers, suits, ranks, contracts, who went out, and keys for scores."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeVar
+
+import flet as ft
+
+from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain.contracts import SUITS, Trump
+from bismarck_scorer.domain.contracts import ranks as ranks_of
+from bismarck_scorer.domain.deal import Kind
+from bismarck_scorer.domain.draft import Draft
+from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """One row being entered: the sheet it is for, and the draft so far.
+
+    `width` is what the pads may take; `put` gets the draft after a tap.
+    """
+
+    sheet: Sheet
+    draft: Draft
+    words: Messages
+    width: float
+    put: Callable[[Draft], None]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the sheet."""
+        return self.sheet.rules
+
+
+GAP = 6
+_SMALLEST = 42  # the narrowest key that a thumb hits
+_RED_SUITS = (Trump.HEARTS, Trump.DIAMONDS)
+
+
+def columns(count: int, width: float) -> int:
+    """Return how many keys stand in a row, so that the rows are as few and as even as `width` allows."""
+    fit = max(1, int((width + GAP) // (_SMALLEST + GAP)))
+    lines = -(-count // fit)
+    return -(-count // lines)
+
+
+def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
+    """The numbers that `seat` can have; those that cannot be any more are dead.
+
+    `figure` is what the seat has, be it tapped or filled in by itself.
+    """
+    draft, rules, name = entering.draft, entering.rules, entering.sheet.players[seat]
+    possible = drafting.possible(rules, draft, seat)
+    derived = figure is not None and draft.figures[seat] is None
+
+    def one(number: int, width: float) -> ft.Control:
+        chosen = draft.figures[seat] == number
+        alive = number in possible or chosen
+        return buttons.key(
+            str(number),
+            f"{name} {number}",
+            partial(entering.put, drafting.tap(rules, draft, seat, number)) if alive else None,
+            chosen=chosen,
+            derived=derived and number == figure,
+            width=width,
+        )
+
+    fewest = 1 if draft.kind is Kind.CARDS_LEFT else 0
+    return _rows(list(range(fewest, rules.tricks + 1)), one, entering.width)
+
+
+def contracts(entering: Entering) -> ft.Control:
+    """The contracts that forehand can pick in a free game."""
+    draft, _ = entering.draft, entering.words
+    return ft.Row(
+        [
+            buttons.key(
+                _.contract(contract.id),
+                _.contract(contract.id),
+                partial(entering.put, drafting.play_as(draft, contract.id)),
+                chosen=draft.played_as == contract.id,
+                size=14,
+                height=40,
+                family=theme.SANS,
+            )
+            for contract in entering.rules.choices(draft.contract)
+        ],
+        wrap=True,
+        spacing=GAP,
+        run_spacing=GAP,
+    )
+
+
+def suits(entering: Entering) -> ft.Control:
+    """The trump suit; a second tap takes it back."""
+    draft, _ = entering.draft, entering.words
+    return ft.Row(
+        [
+            ft.Container(content=text.body(_("Trump")), expand=True),
+            *[
+                buttons.key(
+                    _.suit_sign(suit),
+                    _.suit(suit),
+                    partial(entering.put, replace(draft, trump=None if draft.trump is suit else suit)),
+                    chosen=draft.trump is suit,
+                    width=52,
+                    size=20,
+                    color=theme.RED_INK if suit in _RED_SUITS else None,
+                )
+                for suit in SUITS
+            ],
+        ],
+        spacing=GAP,
+    )
+
+
+def ranks(entering: Entering) -> ft.Control:
+    """The rank that a free domino begins with and, once it is named, whether it goes up or down."""
+    draft, _ = entering.draft, entering.words
+
+    def one(rank: str, width: float) -> ft.Control:
+        return buttons.key(
+            _.rank(rank),
+            _("From {rank}", rank=_.rank(rank)),
+            partial(entering.put, drafting.begin_with(entering.rules, draft, rank)),
+            chosen=draft.first_rank == rank,
+            width=width,
+        )
+
+    rows: list[ft.Control] = [
+        text.body(_("From which card?")),
+        _rows(list(ranks_of(entering.rules.pack)), one, entering.width),
+    ]
+    if draft.first_rank is not None:
+        rows.append(_ways(entering, draft.first_rank))
+    return ft.Column(rows, spacing=GAP)
+
+
+def _ways(entering: Entering, first: str) -> ft.Control:
+    """The two ways a free domino can go from its first rank."""
+    draft, _ = entering.draft, entering.words
+    up, down = drafting.rank_pairs(entering.rules, first)
+    names = {"first": _.rank(first)}
+    ways = (
+        (up, "↑", _("Up from {first} to {last}", **names, last=_.rank(up))),
+        (down, "↓", _("Down from {first} to {last}", **names, last=_.rank(down))),
+    )
+    return ft.Row(
+        [
+            buttons.key(
+                f"{_.rank(first)} {arrow} {_.rank(end)}",
+                said,
+                partial(entering.put, replace(draft, last_rank=end)),
+                chosen=draft.last_rank == end,
+                size=15,
+                height=40,
+                expand=True,
+            )
+            for end, arrow, said in ways
+        ],
+        spacing=GAP,
+    )
+
+
+def who_went_out(entering: Entering) -> ft.Control:
+    """Who got rid of the cards first."""
+    draft, _ = entering.draft, entering.words
+    return ft.Column(
+        [
+            text.body(_("Who went out first?")),
+            ft.Row(
+                [
+                    buttons.key(
+                        name,
+                        _("{name} went out", name=name),
+                        partial(entering.put, drafting.went_out(draft, seat)),
+                        chosen=draft.out == seat,
+                        size=15,
+                        family=theme.SANS,
+                        expand=True,
+                    )
+                    for seat, name in enumerate(entering.sheet.players)
+                ],
+                spacing=GAP,
+            ),
+        ],
+        spacing=GAP,
+    )
+
+
+def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
+    """Keys for a score, with a sign key of their own; what was keyed stands before them.
+
+    `figure` is the score of the seat, be it keyed in or filled in by itself.
+    """
+    draft, _, name = entering.draft, entering.words, entering.sheet.players[seat]
+    shown = draft.typed[seat].replace("-", "−") or (_.signed(figure) if figure is not None else "")
+
+    def one(pressed: str, width: float) -> ft.Control:
+        spoken = {"-": _("{name} sign", name=name), "<": _("{name} delete", name=name)}
+        return buttons.key(
+            {"-": "±", "<": "←"}.get(pressed, pressed),
+            spoken.get(pressed, f"{name} {pressed}"),
+            partial(entering.put, drafting.key(draft, seat, pressed)),
+            width=width,
+            height=40,
+            size=16,
+        )
+
+    return ft.Column(
+        [
+            ft.Semantics(
+                label=f"{name}: {shown}",
+                identifier=f"score-{seat}",
+                content=ft.Semantics(
+                    exclude_semantics=True,
+                    content=text.figure(
+                        shown or " ",
+                        size=22,
+                        color=theme.RED_INK if shown.startswith("−") else theme.INK,
+                    ),
+                ),
+            ),
+            _rows([*"1234567890", "-", "<"], one, entering.width),
+        ],
+        spacing=2,
+    )
+
+
+def _rows(items: list[Item], one: Callable[[Item, float], ft.Control], width: float) -> ft.Control:
+    """Lay keys of equal width out in as few rows as fit."""
+    count = columns(len(items), width)
+    key_width = (width - GAP * (count - 1)) / count
+    return ft.Column(
+        [
+            ft.Row([one(item, key_width) for item in items[at : at + count]], spacing=GAP)
+            for at in range(0, len(items), count)
+        ],
+        spacing=GAP,
+    )

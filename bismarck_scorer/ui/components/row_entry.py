@@ -1,0 +1,84 @@
+"""A row being entered or corrected: holds what has been tapped, keeps it safe, and records it."""
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain.draft import Draft
+from bismarck_scorer.domain.errors import StaleSheet
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.scorebook import drafts, play
+from bismarck_scorer.scorebook.play import Changed, OpenSheet
+from bismarck_scorer.ui.components.buttons import Press
+from bismarck_scorer.ui.components.entry import entry
+from bismarck_scorer.ui.components.pads import Entering
+from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.guards import component
+
+
+@component
+def RowEntry(
+    opened: OpenSheet,
+    row: int,
+    on_saved: Callable[[Changed], None],
+    on_stale: Callable[[], Awaitable[None]],
+    on_close: Press | None,
+    *,
+    width: float,
+) -> ft.Control:
+    """Enter deal number `row`, counted from 0: the next one, or an earlier one to correct.
+
+    Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
+    """
+    desk = use_desk()
+    sheet = opened.sheet
+    correcting = row < len(sheet.deals)
+    draft, set_draft = ft.use_state(lambda: _kept(desk, opened, row))
+    saving = ft.use_ref(lambda: False)
+
+    async def put(changed: Draft) -> None:
+        set_draft(changed)
+        drafts.keep(desk.book, opened.id, row, changed)
+
+    async def done() -> None:
+        if saving.current:  # a second tap on "Done" before the first is painted
+            return
+        saving.current = True
+        try:
+            deal = drafting.to_deal(sheet.rules, draft)
+            if correcting:
+                changed = play.correct(desk.book, opened.id, opened.version, row, deal)
+            else:
+                changed = play.record(desk.book, opened.id, opened.version, deal)
+            await desk.book.store.flush()
+            on_saved(changed)
+        except StaleSheet:
+            await on_stale()
+            raise
+        finally:
+            saving.current = False
+
+    async def close() -> None:
+        if correcting and draft == drafting.of_deal(sheet.deals[row]):
+            drafts.drop(desk.book, opened.id, row)
+        if on_close is not None:
+            on_close()
+
+    place = _place(sheet, row)
+    entering = Entering(sheet, draft, desk.words, width, put)
+    return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
+
+
+def _place(sheet: Sheet, row: int):
+    return sheet.place_of(row) if row < len(sheet.deals) else sheet.next_place
+
+
+def _kept(desk: Desk, opened: OpenSheet, row: int) -> Draft:
+    """The row as it was left, else as it is recorded, else empty."""
+    kept = drafts.find(desk.book, opened.id).get(row)
+    if kept is not None:
+        return kept
+    if row < len(opened.sheet.deals):
+        return drafting.of_deal(opened.sheet.deals[row])
+    return drafting.empty(opened.sheet.rules, _place(opened.sheet, row))

@@ -1,0 +1,136 @@
+"""The seats of a table: names, their order, and who is forehand first."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain.text import NAME_LIMIT
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.seating import Seating
+
+Reseat = Callable[[Seating], None]
+
+
+def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Reseat) -> ft.Control:
+    """How many play."""
+    return ft.Row(
+        [
+            buttons.key(
+                _.plural("{n} player", "{n} players", count),
+                _.plural("{n} player", "{n} players", count),
+                partial(reseat, seating.with_players(count)),
+                chosen=len(seating.names) == count,
+                size=15,
+                family=theme.SANS,
+                expand=True,
+            )
+            for count in allowed
+        ],
+        spacing=8,
+    )
+
+
+def table(seating: Seating, _: Messages, reseat: Reseat) -> ft.Control:
+    """A line for each seat, to be dragged or moved by arrows."""
+
+    def dragged(event: ft.OnReorderEvent) -> None:
+        if event.old_index is not None and event.new_index is not None:
+            reseat(seating.move(event.old_index, event.new_index))
+
+    return ft.Column(
+        [
+            ft.Row(
+                [
+                    ft.Container(content=text.small(_("In the order they sit, clockwise")), expand=True),
+                    text.small(_("First forehand")),
+                ]
+            ),
+            ft.ReorderableListView(
+                [_seat(seating, seat, _, reseat) for seat in range(len(seating.names))],
+                on_reorder=safe(dragged),
+                show_default_drag_handles=False,
+                height=len(seating.names) * 64,
+                padding=0,
+            ),
+        ],
+        spacing=6,
+    )
+
+
+def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat) -> ft.Control:
+    name = seating.names[seat]
+    called = name.strip() or _("Player {n}", n=seat + 1)
+    last = len(seating.names) - 1
+    return ft.Container(
+        key=f"seat-{seat}",
+        height=64,
+        content=ft.Row(
+            [
+                ft.ReorderableDragHandle(
+                    content=ft.Icon(ft.Icons.DRAG_INDICATOR, color=theme.FAINT_INK),
+                    mouse_cursor=ft.MouseCursor.GRAB,
+                ),
+                ft.TextField(
+                    label=_("Player {n}", n=seat + 1),
+                    value=name,
+                    max_length=NAME_LIMIT,
+                    counter="",
+                    expand=True,
+                    dense=True,
+                    border_color=theme.HAIRLINE,
+                    capitalization=ft.TextCapitalization.WORDS,
+                    on_change=safe(lambda event: reseat(seating.with_name(seat, event.control.value))),
+                ),
+                buttons.icon(
+                    ft.Icons.ARROW_UPWARD,
+                    _("{name} up", name=called),
+                    partial(reseat, seating.move(seat, seat - 1)),
+                    disabled=seat == 0,
+                ),
+                buttons.icon(
+                    ft.Icons.ARROW_DOWNWARD,
+                    _("{name} down", name=called),
+                    partial(reseat, seating.move(seat, seat + 1)),
+                    disabled=seat == last,
+                ),
+                buttons.key(
+                    "●" if seating.first == seat else "○",
+                    _("{name} is forehand first", name=called),
+                    partial(reseat, Seating(seating.names, seat)),
+                    chosen=seating.first == seat,
+                    width=44,
+                ),
+            ],
+            spacing=2,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    )
+
+
+def known(seating: Seating, names: Sequence[str], _: Messages, reseat: Reseat) -> ft.Control:
+    """People from before, each one tap from the next empty seat."""
+    return ft.Column(
+        [
+            text.small(_("Known from before")),
+            ft.Row(
+                [
+                    buttons.key(
+                        name,
+                        _("Seat {name}", name=name),
+                        partial(reseat, seating.seat(name)),
+                        size=15,
+                        family=theme.SANS,
+                    )
+                    for name in names
+                ],
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+            ),
+        ],
+        spacing=6,
+    )

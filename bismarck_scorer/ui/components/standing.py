@@ -1,0 +1,47 @@
+"""The end of a sheet: who stands where."""
+
+import flet as ft
+
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+
+
+def final_standing(sheet: Sheet, _: Messages, reopen: buttons.Press) -> ft.Control:
+    """The ranking, best first, and the way to open the sheet again."""
+    order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
+    winners = [sheet.players[seat] for seat in order if sheet.ranks[seat] == 1]
+    heading = _("{name} wins", name=winners[0]) if len(winners) == 1 else _("Shared by {names}", names=_.names(winners))
+    return ft.Column(
+        [
+            text.title(heading, size=20),
+            ft.Column([_line(sheet, _, seat) for seat in order], spacing=2),
+            ft.Row(
+                [
+                    ft.Container(content=text.small(_("The sheet is finished and locked.")), expand=True),
+                    buttons.secondary(_("Reopen"), reopen),
+                ],
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+        ],
+        spacing=8,
+        tight=True,
+    )
+
+
+def _line(sheet: Sheet, _: Messages, seat: int) -> ft.Control:
+    rank, total = sheet.ranks[seat], sheet.totals[seat]
+    return ft.Semantics(
+        label=f"{rank}. {sheet.players[seat]} {_.number(total)}",
+        identifier=f"rank-{seat}",
+        exclude_semantics=True,
+        content=ft.Row(
+            [
+                ft.Text(f"{rank}.", size=16, color=theme.FAINT_INK, width=26),
+                ft.Container(content=text.name(sheet.players[seat], size=16), expand=True),
+                text.figure(_.number(total), size=18, color=text.ink_for(total)),
+            ],
+            spacing=4,
+        ),
+    )

@@ -1,0 +1,69 @@
+"""The few kinds of text there are, so that sizes and faces are decided once."""
+
+import flet as ft
+
+from bismarck_scorer.ui import theme
+
+
+def title(text: str, *, size: float = 22) -> ft.Text:
+    """The name of a screen or a sheet."""
+    return ft.Text(
+        text,
+        size=size,
+        font_family=theme.SERIF,
+        font_family_fallback=theme.FALLBACKS,
+        weight=theme.BOLD,
+        color=theme.INK,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
+
+
+def figure(text: str, *, size: float, color: str = theme.INK, align: ft.TextAlign | None = None) -> ft.Text:
+    """A number that matters."""
+    return ft.Text(
+        text,
+        size=size,
+        font_family=theme.SERIF,
+        weight=theme.BOLD,
+        color=color,
+        text_align=align,
+        no_wrap=True,
+    )
+
+
+def body(text: str, *, size: float = 15, color: str = theme.INK, bold: bool = False) -> ft.Text:
+    """A sentence, which may wrap."""
+    return ft.Text(
+        text,
+        size=size,
+        color=color,
+        weight=theme.BOLD if bold else None,
+        font_family=theme.SANS,
+        font_family_fallback=theme.FALLBACKS,
+    )
+
+
+def small(text: str, *, color: str = theme.FAINT_INK, size: float = 13) -> ft.Text:
+    """Small print, which may wrap."""
+    return body(text, size=size, color=color)
+
+
+def name(text: str, *, size: float = 14, align: ft.TextAlign | None = None, bold: bool = True) -> ft.Text:
+    """A player's name: one line, cut short with an ellipsis where it is long."""
+    return ft.Text(
+        text,
+        size=size,
+        weight=theme.BOLD if bold else None,
+        color=theme.INK,
+        font_family=theme.SANS,
+        font_family_fallback=theme.FALLBACKS,
+        text_align=align,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
+
+
+def ink_for(number: int) -> str:
+    """Red ink for what is below zero."""
+    return theme.RED_INK if number < 0 else theme.INK

@@ -1,0 +1,75 @@
+"""What every screen has at hand: the scorebook, the words, the size of the window, and where to go."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook import Scorebook
+
+WIDE = 1000  # from this width the sheet and the entry stand side by side
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What is kept on each device, not in the scorebook; None follows the device."""
+
+    language: str | None = None
+    theme: str | None = None
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Handed to every component by context; a new one is made when anything in it changes.
+
+    `width` and `height` are logical pixels of the window.
+    """
+
+    book: Scorebook
+    words: Messages
+    width: float
+    height: float
+    data_dir: Path
+    preferences: Preferences
+    prefer: Callable[[Preferences], None]
+
+    @property
+    def wide(self) -> bool:
+        """True on a laptop; false on a phone or a tablet held upright."""
+        return self.width >= WIDE
+
+
+_DESK = ft.create_context(None)
+
+
+def with_desk(desk: Desk, render: Callable[[], ft.Control]) -> ft.Control:
+    """Render with `desk` at hand of everything inside."""
+    return _DESK(desk, render)
+
+
+def use_desk() -> Desk:
+    """The desk. Raises RuntimeError outside the app."""
+    desk = ft.use_context(_DESK)
+    if desk is None:
+        raise RuntimeError("no desk: the component is not inside the app")
+    return desk
+
+
+def go(route: str) -> None:
+    """Show another screen."""
+    ft.context.page.navigate(route)
+
+
+def notice(text: str, action: str | None = None, on_action: Callable[[], object] | None = None) -> None:
+    """Tell something that needs no answer, with at most one thing to do about it."""
+    bar = ft.SnackBar(
+        content=ft.Text(text),
+        action=ft.SnackBarAction(label=action, on_click=lambda _: on_action())
+        if action and on_action
+        else None,
+        duration=ft.Duration(seconds=8 if action else 4),
+        behavior=ft.SnackBarBehavior.FLOATING,
+    )
+    ft.context.page.show_dialog(bar)

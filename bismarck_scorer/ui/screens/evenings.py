@@ -1,0 +1,48 @@
+"""All evenings, newest first."""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.scorebook import evenings
+from bismarck_scorer.scorebook.evenings import EveningLine
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.evening_line import evening_line
+from bismarck_scorer.ui.desk import go, notice, use_desk
+from bismarck_scorer.ui.guards import safe, screen
+
+_AT_ONCE = 50
+
+
+@screen
+def EveningsScreen() -> ft.View:
+    """The list, from which a sheet can be opened or put in the bin."""
+    desk = use_desk()
+    _ = desk.words
+    shown, set_shown = ft.use_state(_AT_ONCE)
+    _version, set_version = ft.use_state(0)  # drawn again when the list has changed
+    lines = evenings.latest(desk.book, shown + 1)
+
+    def restore(sheet_id: int) -> None:
+        evenings.restore(desk.book, sheet_id)
+        set_version(lambda version: version + 1)
+
+    async def delete(line: EveningLine) -> None:
+        evenings.delete(desk.book, line.id)
+        await desk.book.store.flush()
+        set_version(lambda version: version + 1)
+        day = _.day(line.played_on)
+        notice(_("{day} is in the bin.", day=day), _("Undo"), safe(partial(restore, line.id)))
+
+    content: list[ft.Control] = []
+    if lines:
+        content.append(
+            ft.Column([evening_line(line, _, partial(delete, line)) for line in lines[:shown]], spacing=0)
+        )
+    else:
+        content.append(text.body(_("No evenings yet.")))
+    if len(lines) > shown:
+        content.append(ft.Row([buttons.secondary(_("Older evenings"), partial(set_shown, shown + _AT_ONCE))]))
+    new = [buttons.secondary(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)]
+    body = frame.page_of(desk, _("Evenings"), content, back="/", actions=new)
+    return frame.view(desk, ft.use_view_path(), body, at="/evenings")

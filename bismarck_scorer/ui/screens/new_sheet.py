@@ -1,0 +1,118 @@
+"""Beginning a sheet: who sits where, who is forehand first, and which pack."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.rulesets import rule_set
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook import evenings, play
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, frame, seats, text
+from bismarck_scorer.ui.desk import Desk, go, use_desk
+from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.seating import Seating
+
+_RULES = "estonian"
+_OFFERED = 12  # people known from before that are offered at once
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The sheet about to be begun. `options` are what differs from the rule set's defaults."""
+
+    seating: Seating
+    place: str = ""
+    pack: int = 36
+
+
+@screen
+def NewSheetScreen() -> ft.View:
+    """Filled in already with the people of last time, so that two taps are enough."""
+    desk = use_desk()
+    _ = desk.words
+    plan, set_plan = ft.use_state(lambda: _as_last_time(desk))
+    known = ft.use_memo(lambda: evenings.known_people(desk.book), [])
+    wrong, set_wrong = ft.use_state("")
+
+    def arrange(changed: Plan) -> None:
+        set_plan(changed)
+        set_wrong("")
+
+    def reseat(seating: Seating) -> None:
+        arrange(replace(plan, seating=seating))
+
+    async def begin() -> None:
+        players = len(plan.seating.names)
+        options = {"pack": plan.pack} if players > 3 else {}
+        try:
+            rules = rule_set(_RULES).rules(players, options)
+            changed = play.begin(desk.book, rules, plan.seating.names, plan.seating.first, plan.place)
+        except RuleBroken as broken:
+            set_wrong(_.error(broken, plan.seating.names))
+            return
+        await desk.book.store.flush()
+        go(f"/sheet/{changed.open.id}")
+
+    offered = [name for name in known if Seating((name,)).taken.isdisjoint(plan.seating.taken)][:_OFFERED]
+    content: list[ft.Control] = [
+        seats.how_many(plan.seating, rule_set(_RULES).players, _, reseat),
+        seats.table(plan.seating, _, reseat),
+    ]
+    if offered and "" in [name.strip() for name in plan.seating.names]:
+        content.append(seats.known(plan.seating, offered, _, reseat))
+    if len(plan.seating.names) > 3:
+        content.append(_pack(plan, _, arrange))
+    content.append(_place(plan, _, arrange))
+    if wrong:
+        content.append(ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True)))
+    content.append(ft.Row([buttons.primary(_("Begin"), begin)], alignment=ft.MainAxisAlignment.END))
+    body = frame.page_of(desk, _("New sheet"), content, back="/")
+    return frame.view(desk, ft.use_view_path(), body, at="/")
+
+
+def _as_last_time(desk: Desk) -> Plan:
+    last = evenings.last_table(desk.book)
+    if last is None or last.rules_id != _RULES:
+        return Plan(Seating(("", "", "")))
+    return Plan(Seating(last.players), pack=int(last.options.get("pack", 36)))
+
+
+def _pack(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
+    """36 or 40 cards for four players."""
+    choices = ((36, _("36 cards, 9 tricks")), (40, _("40 cards with the fours, 10 tricks")))
+    return ft.Column(
+        [
+            text.title(_("Pack"), size=17),
+            ft.Row(
+                [
+                    buttons.key(
+                        name,
+                        name,
+                        partial(arrange, replace(plan, pack=pack)),
+                        chosen=plan.pack == pack,
+                        size=15,
+                        family=theme.SANS,
+                    )
+                    for pack, name in choices
+                ],
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+            ),
+        ],
+        spacing=6,
+    )
+
+
+def _place(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
+    return ft.TextField(
+        label=_("Place, if you like"),
+        value=plan.place,
+        max_length=80,
+        counter="",
+        border_color=theme.HAIRLINE,
+        on_change=lambda event: arrange(replace(plan, place=event.control.value)),
+    )

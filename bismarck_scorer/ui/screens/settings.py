@@ -1,0 +1,53 @@
+"""What is kept on this device: language and lighting; and where the data are."""
+
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.messages import LANGUAGES, native_name
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.desk import use_desk
+from bismarck_scorer.ui.guards import screen
+from bismarck_scorer import __version__
+
+
+@screen
+def SettingsScreen() -> ft.View:
+    """Every choice takes effect at once."""
+    desk = use_desk()
+    _ = desk.words
+    chosen = desk.preferences
+    languages = [(None, _("As on this device"))] + [(code, native_name(code)) for code in LANGUAGES]
+    lightings = [(None, _("As on this device")), ("light", _("Light")), ("dark", _("Dark"))]
+    content = [
+        text.title(_("Language"), size=17),
+        _choice(languages, chosen.language, lambda code: desk.prefer(replace(chosen, language=code))),
+        text.title(_("Lighting"), size=17),
+        _choice(lightings, chosen.theme, lambda lighting: desk.prefer(replace(chosen, theme=lighting))),
+        text.title(_("Where the sheets are kept"), size=17),
+        ft.Text(str(desk.data_dir), size=14, color=theme.INK, selectable=True),
+        text.small(f"Bismarck Scorer {__version__}"),
+    ]
+    body = frame.page_of(desk, _("Settings"), content, back="/")
+    return frame.view(desk, ft.use_view_path(), body, at="/settings")
+
+
+def _choice(choices: list[tuple[str | None, str]], chosen: str | None, on_choose: buttons.Press) -> ft.Control:
+    return ft.Row(
+        [
+            buttons.key(
+                name,
+                name,
+                partial(on_choose, value),
+                chosen=value == chosen,
+                size=15,
+                family=theme.SANS,
+            )
+            for value, name in choices
+        ],
+        wrap=True,
+        spacing=8,
+        run_spacing=8,
+    )

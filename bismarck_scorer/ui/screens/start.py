@@ -1,0 +1,98 @@
+"""The start page: go on with the unfinished sheet, begin a new one, or look at the latest evenings."""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook import evenings
+from bismarck_scorer.scorebook.evenings import EveningLine
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.evening_line import evening_line
+from bismarck_scorer.ui.desk import go, use_desk
+from bismarck_scorer.ui.guards import screen
+
+_LATEST = 4
+
+
+@screen
+def StartScreen() -> ft.View:
+    """What a family sees first."""
+    desk = use_desk()
+    _ = desk.words
+    unfinished = evenings.unfinished(desk.book)
+    latest = [line for line in evenings.latest(desk.book, _LATEST + 1) if line != unfinished][:_LATEST]
+    content: list[ft.Control] = [_letters()]
+    if unfinished is not None:
+        content.append(_unfinished(unfinished, _))
+    content.append(_new_sheet(_, first=unfinished is None))
+    if latest:
+        content += [
+            ft.Row(
+                [
+                    ft.Container(content=text.title(_("Latest evenings"), size=18), expand=True),
+                    buttons.quiet(_("All evenings"), partial(go, "/evenings")),
+                ]
+            ),
+            ft.Column([evening_line(line, _) for line in latest], spacing=0),
+        ]
+    elif unfinished is None:
+        content.append(text.small(_("No evenings yet. The first sheet begins with three or four names.")))
+    settings = [buttons.icon(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings"))]
+    body = frame.page_of(desk, "Bismarck", content, back=None, actions=[] if desk.wide else settings)
+    return frame.view(desk, "/", body, at="/")
+
+
+def _letters() -> ft.Control:
+    """The eight letters, ruled like the head of a sheet."""
+    return ft.Semantics(
+        exclude_semantics=True,
+        content=ft.Container(
+            border=ft.Border(top=ft.BorderSide(2, theme.RULE), bottom=ft.BorderSide(1, theme.RULE)),
+            content=ft.Row(
+                [
+                    ft.Container(
+                        content=ft.Text(
+                            letter, size=30, font_family=theme.SERIF, weight=theme.BOLD, color=theme.LETTER
+                        ),
+                        expand=True,
+                        height=64,
+                        alignment=ft.Alignment.CENTER,
+                        bgcolor=theme.SHADE if at % 3 == 0 else None,
+                        border=ft.Border(left=ft.BorderSide(1 if at else 0, theme.HAIRLINE)),
+                    )
+                    for at, letter in enumerate("BISMARCK")
+                ],
+                spacing=0,
+            ),
+        ),
+    )
+
+
+def _unfinished(line: EveningLine, _: Messages) -> ft.Control:
+    return ft.Container(
+        bgcolor=theme.MARKED,
+        border=ft.Border.all(1, theme.MARKED_EDGE),
+        border_radius=12,
+        padding=16,
+        content=ft.Row(
+            [
+                ft.Column(
+                    [
+                        text.title(_.names(line.players), size=18),
+                        text.small(f"{_.day(line.played_on)} · {line.played}/{line.rows}"),
+                    ],
+                    spacing=4,
+                    expand=True,
+                ),
+                buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}")),
+            ],
+            spacing=12,
+        ),
+    )
+
+
+def _new_sheet(_: Messages, *, first: bool) -> ft.Control:
+    button = buttons.primary if first else buttons.secondary
+    return ft.Row([button(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)])

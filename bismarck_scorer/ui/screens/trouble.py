@@ -1,0 +1,44 @@
+"""What is shown when the scorebook cannot be opened, or a page is not there."""
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.desk import go, use_desk
+from bismarck_scorer.ui.guards import component
+
+
+def trouble_view(_: Messages, sentence: str, where: str) -> ft.View:
+    """Say what is wrong and where; nothing was touched."""
+    return ft.View(
+        route="/",
+        padding=24,
+        bgcolor=theme.PAPER,
+        controls=[
+            ft.SafeArea(
+                content=ft.Column(
+                    [
+                        text.title(_("The scorebook cannot be opened")),
+                        text.body(sentence),
+                        ft.Text(where, size=14, color=theme.FAINT_INK, selectable=True),
+                        text.small(_("Nothing was changed. Mend this, then start the app again.")),
+                    ],
+                    spacing=12,
+                )
+            )
+        ],
+    )
+
+
+@component
+def Missing() -> ft.Control:
+    """An address that leads nowhere."""
+    _ = use_desk().words
+    return ft.Container(
+        padding=24,
+        content=ft.Column(
+            [text.title(_("There is nothing here")), ft.Row([buttons.primary(_("To the start"), lambda: go("/"))])],
+            spacing=16,
+        ),
+    )

@@ -1,0 +1,44 @@
+"""Who sits where before a sheet is begun: names in seat order and who is forehand first. Pure."""
+
+from dataclasses import dataclass, replace
+
+from bismarck_scorer.domain.text import name_key
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """`names` in seat order as typed so far; `first` is the seat that is forehand in the first deal."""
+
+    names: tuple[str, ...]
+    first: int = 0
+
+    @property
+    def taken(self) -> frozenset[str]:
+        """The keys of the names that sit already."""
+        return frozenset(name_key(name.strip()) for name in self.names if name.strip())
+
+    def with_players(self, count: int) -> "Seating":
+        """For so many players: seats are added empty, or taken away from the end, empty ones first."""
+        names = list(self.names)
+        while len(names) > count:
+            empty = [seat for seat, name in enumerate(names) if not name.strip()]
+            names.pop(empty[-1] if empty else -1)
+        names += [""] * (count - len(names))
+        return Seating(tuple(names), min(self.first, count - 1))
+
+    def with_name(self, seat: int, name: str) -> "Seating":
+        """With `name` in `seat`."""
+        return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
+
+    def seat(self, name: str) -> "Seating":
+        """With `name` in the first empty seat; as it was when there is none."""
+        empty = next((seat for seat, taken in enumerate(self.names) if not taken.strip()), None)
+        return self if empty is None else self.with_name(empty, name)
+
+    def move(self, seat: int, to: int) -> "Seating":
+        """With the player of `seat` at `to`, the others closing up; who is first stays first."""
+        if not 0 <= to < len(self.names):
+            return self
+        order = list(range(len(self.names)))
+        order.insert(to, order.pop(seat))
+        return Seating(tuple(self.names[old] for old in order), order.index(self.first))

@@ -1,0 +1,88 @@
+"""From a sheet and the words of a language to what the grid draws. Pure: no control, no store."""
+
+from itertools import groupby
+
+from bismarck_scorer.domain.contracts import CATALOGUE, Goal
+from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.rules import Place
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView
+
+
+def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
+    """Return the whole grid, written or not, from top to bottom."""
+    written = {
+        sheet.place_of(number).index: number for number, deal in enumerate(sheet.deals) if not deal.redealt
+    }
+    grid = []
+    for _number, group in groupby(sheet.places, key=lambda place: place.round):
+        places = tuple(group)
+        deals = [sheet.deals[written[place.index]] for place in places if place.index in written]
+        grid.append(
+            RoundView(
+                label=places[0].label,
+                contract=_.contract(places[0].contract),
+                subtitle="" if _chosen(places[0]) else _trumps(deals, _),
+                rows=tuple(_row(sheet, place, written.get(place.index), _) for place in places),
+            )
+        )
+    return tuple(grid)
+
+
+def deal_name(sheet: Sheet, place: Place, _: Messages) -> str:
+    """Return the name of a row as it is spoken of: "B 2/3 · No trump"."""
+    return f"{place.label} {place.turn + 1}/{sheet.rules.players} · {_.contract(place.contract)}"
+
+
+def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView:
+    following = sheet.next_place is not None and place.index == sheet.next_place.index and not sheet.finished
+    name = f"{place.label} {place.turn + 1}"
+    if number is None:
+        return RowView(
+            identifier=f"row-{place.index}",
+            row=len(sheet.deals) if following else None,
+            sentence=_next_sentence(sheet, place, name, _) if following else "",
+            cells=(CellView(),) * sheet.rules.players,
+            forehand=place.forehand,
+            marked=following,
+        )
+    totals, scores = sheet.running_totals[number], sheet.scores[number]
+    return RowView(
+        identifier=f"row-{place.index}",
+        row=None if sheet.finished else number,
+        sentence=f"{name}: "
+        + ", ".join(
+            _("{name} {total}, this deal {score}", name=player, total=_.number(t), score=_.signed(s))
+            for player, t, s in zip(sheet.players, totals, scores, strict=True)
+        ),
+        cells=tuple(CellView(_.number(t), _.signed(s), t < 0) for t, s in zip(totals, scores, strict=True)),
+        forehand=place.forehand,
+        note=_note(sheet.deals[number], _) if _chosen(place) else "",
+    )
+
+
+def _next_sentence(sheet: Sheet, place: Place, name: str, _: Messages) -> str:
+    return _(
+        "{row}, {contract}: to be played, forehand {name}",
+        row=name,
+        contract=_.contract(place.contract),
+        name=sheet.players[place.forehand],
+    )
+
+
+def _chosen(place: Place) -> bool:
+    return CATALOGUE[place.contract].goal is Goal.CHOICE
+
+
+def _trumps(deals: list[Deal], _: Messages) -> str:
+    """The trump suits of a round in the order of its deals."""
+    return "  ".join(_.suit_sign(deal.trump) for deal in deals if deal.trump)
+
+
+def _note(deal: Deal, _: Messages) -> str:
+    """What forehand picked in a free game."""
+    if deal.played_as is None:
+        return _.contract(deal.contract)
+    picked = _.contract(deal.played_as)
+    return f"{_.suit_sign(deal.trump)} {picked}" if deal.trump else picked
