@@ -150,8 +150,8 @@ def test_sentences(exc, english, estonian):
 
 def test_players_are_told_by_name_where_it_is_known():
     exc = errors.RowBroken(0, errors.NotTheForehandOfTheRow(expected=0, seen=2))
-    assert EN.error(exc, NAMES) == "Deal 1: forehand is Liis, in this place it is Ema."
-    assert ET.error(exc, NAMES) == "Mäng 1: eelises olija on Liis, aga selle koha peal on see Ema."
+    assert EN.error(exc, NAMES) == "Deal 1: forehand is Liis, it must be Ema."
+    assert ET.error(exc, NAMES) == "Mäng 1: eelises olijaks on märgitud Liis, aga peab olema Ema."
     assert "player 10" in EN.error(errors.FigureOutOfRange(9, 1, 0, 0), NAMES)
 
 

@@ -38,11 +38,11 @@ SENTENCES: Sentences = {
     ),
     RanksNotAllowed: _ranks,
     NotTheContractOfTheRow: lambda _, e: _(
-        "the contract is “{seen}”, in this place the sheet has “{expected}”",
+        "the contract is “{seen}”, it must be “{expected}”",
         seen=_.contract(e.seen),
         expected=_.contract(e.expected),
     ),
     NotTheForehandOfTheRow: lambda _, e: _(
-        "forehand is {seen}, in this place it is {expected}", seen=_.who(e.seen), expected=_.who(e.expected)
+        "forehand is {seen}, it must be {expected}", seen=_.who(e.seen), expected=_.who(e.expected)
     ),
 }
