@@ -1,0 +1,28 @@
+"""A plain sentence for every broken rule and every trouble, with the figures seen."""
+
+from bismarck_scorer.domain.errors import RowBroken, RuleBroken
+from bismarck_scorer.messages.faults import files, outside, played, rows, setup, sheets
+from bismarck_scorer.messages.faults.telling import Sentences, Telling
+from bismarck_scorer.trouble import Trouble
+
+__all__ = ["SENTENCES", "Telling", "fault"]
+
+SENTENCES: Sentences = {
+    RowBroken: lambda _, e: _("deal {number}: {fault}", number=e.row + 1, fault=fault(_, e.cause)),
+    RuleBroken: lambda _, e: _("the rules do not allow this"),
+    Trouble: lambda _, e: _("something is wrong with {path}", path=e.path),
+    **played.SENTENCES,
+    **rows.SENTENCES,
+    **setup.SENTENCES,
+    **sheets.SENTENCES,
+    **files.SENTENCES,
+    **outside.SENTENCES,
+}
+
+
+def fault(telling: Telling, exc: BaseException) -> str:
+    """What `exc` tells, or a general sentence where it is of no kind that is foreseen."""
+    for kind in type(exc).__mro__:
+        if say := SENTENCES.get(kind):
+            return say(telling, exc)
+    return telling("something went wrong that nobody foresaw; what was saved before is safe")

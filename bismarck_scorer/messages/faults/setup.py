@@ -1,0 +1,52 @@
+"""Sentences for players, texts and the choice of rules."""
+
+from bismarck_scorer.domain.errors import (
+    NameEmpty,
+    NoSuchSeat,
+    OptionNotAllowed,
+    SameName,
+    TextNotPrintable,
+    TextTooLong,
+    UnknownOption,
+    UnknownRuleSet,
+    WrongNumberOfPlayers,
+)
+from bismarck_scorer.messages.faults.telling import Sentences, Telling, listed, shown
+
+
+def _name_empty(_: Telling, e: NameEmpty) -> str:
+    if e.seat is None:
+        return _("a name is missing")
+    return _("player {number} has no name", number=e.seat + 1)
+
+
+SENTENCES: Sentences = {
+    NameEmpty: _name_empty,
+    TextTooLong: lambda _, e: _(
+        "“{text}” has {length} characters, at most {limit} fit",
+        text=shown(e.text),
+        length=e.length,
+        limit=e.limit,
+    ),
+    TextNotPrintable: lambda _, e: _(
+        "a character that cannot be printed is in the text (U+{code})", code=format(e.code, "04X")
+    ),
+    SameName: lambda _, e: _("two players are called “{name}”", name=shown(e.name)),
+    WrongNumberOfPlayers: lambda _, e: _.plural(
+        "{n} player, these rules are for {allowed}",
+        "{n} players, these rules are for {allowed}",
+        e.seen,
+        allowed=listed(e.allowed),
+    ),
+    NoSuchSeat: lambda _, e: _(
+        "there is no seat {seat}, the seats are 0 to {last}", seat=e.seat, last=e.players - 1
+    ),
+    UnknownRuleSet: lambda _, e: _("there are no rules called “{id}”", id=shown(e.id)),
+    UnknownOption: lambda _, e: _("these rules have no option “{name}”", name=shown(e.name)),
+    OptionNotAllowed: lambda _, e: _(
+        "the option “{name}” is “{seen}”, it can be {allowed}",
+        name=shown(e.name),
+        seen=shown(e.seen),
+        allowed=listed(e.allowed),
+    ),
+}

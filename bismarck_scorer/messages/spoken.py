@@ -1,0 +1,95 @@
+"""What screens and commands ask: one object a language, with texts, numbers, dates, words and sentences."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from functools import cache
+
+from bismarck_scorer.domain.changes import Action
+from bismarck_scorer.domain.contracts import Goal, Trump
+from bismarck_scorer.messages import dates, faults, numbers, words
+from bismarck_scorer.messages.languages import negotiate
+from bismarck_scorer.messages.texts import Texts
+
+
+class Messages(Texts):
+    """Everything said in one language."""
+
+    def number(self, value: int) -> str:
+        """-3 as "−3"; numbers put into a text's placeholders are written so by themselves."""
+        return numbers.number(value)
+
+    def signed(self, value: int) -> str:
+        """3 as "+3", -3 as "−3", 0 as "0"."""
+        return numbers.signed(value)
+
+    def addition(self, figures: Sequence[int]) -> str:
+        """The figures and what they come to: "4 + 5 + 3 = 12", "−1 + 1 + 0 = 0"."""
+        return numbers.addition(figures)
+
+    def day(self, date_: date) -> str:
+        """29 November 2026."""
+        return dates.day(self, date_)
+
+    def short_day(self, date_: date) -> str:
+        """29 Nov 2026."""
+        return dates.short_day(self, date_)
+
+    def clock(self, moment: datetime) -> str:
+        """The hour and minute that `moment` holds, in whatever time zone it is: 21:05."""
+        return dates.clock(self, moment)
+
+    def names(self, people: Sequence[str]) -> str:
+        """Ema, Isa and Liis."""
+        return dates.names(self, people)
+
+    def contract(self, id_: str) -> str:
+        """A contract's name, with a capital."""
+        return words.word(self, words.CONTRACTS, id_)
+
+    def short_contract(self, id_: str) -> str:
+        """A contract's name where there is room for about ten characters."""
+        return words.word(self, words.SHORT_CONTRACTS, id_)
+
+    def rule_set(self, id_: str) -> str:
+        """A rule set's name."""
+        return words.word(self, words.RULE_SETS, id_)
+
+    def suit(self, trump: Trump) -> str:
+        """A suit's name, or what "no trump" is called."""
+        return words.SUITS[trump](self)
+
+    def suit_sign(self, trump: Trump) -> str:
+        """♠ ♥ ♦ ♣, or a dash for no trump."""
+        return words.SUIT_SIGNS[trump]
+
+    def rank(self, rank: str) -> str:
+        """What stands in the corner of the card."""
+        return words.word(self, words.COURT_CARDS, rank)
+
+    def quota(self, goal: Goal, tricks: int) -> str:
+        """What stands beside a name while figures are entered: "must take 3", "may take 3", "left"."""
+        return words.quota(self, goal, tricks)
+
+    def action(self, action: Action) -> str:
+        """What an entry of the change log did: "entered", "corrected"."""
+        return words.ACTIONS[action](self)
+
+    def fault(self, exc: BaseException, names: Sequence[str] = ()) -> str:
+        """What went wrong, to follow "file: " or "deal 3: "; `names` are the players' in seat order."""
+        return faults.fault(faults.Telling(self.language, names), exc)
+
+    def error(self, exc: BaseException, names: Sequence[str] = ()) -> str:
+        """The same as a whole sentence, for a screen."""
+        fault = self.fault(exc, names)
+        return f"{fault[:1].upper()}{fault[1:]}."
+
+
+@cache
+def messages_for(language: str) -> Messages:
+    """Everything said in `language`, or in English where there is no catalogue for it."""
+    return Messages(negotiate([language]))
+
+
+def native_name(code: str) -> str:
+    """A language's name for itself: "eesti", "English"."""
+    return messages_for(code).context("the name of this language in this language", "English")
