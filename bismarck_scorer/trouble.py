@@ -58,3 +58,10 @@ class DatabaseTooNew(Trouble):
 
     seen: int
     known: int
+
+
+@dataclass(eq=False)
+class FileNotWritten(Trouble):
+    """The file could not be written, or came back other than it was; `reason` is the system's word for why."""
+
+    reason: str

@@ -18,6 +18,9 @@ from bismarck_scorer.domain.reading import Fields
 from bismarck_scorer.domain.rules import Place, Quota, Round, Rules
 from bismarck_scorer.domain.sheet import Head, Sheet
 
+SHEET_FORMAT = "bismarck-sheet"  # what a file with one sheet says it is
+SHEET_VERSION = 1
+
 Plain = dict[str, Any]
 _Choice = TypeVar("_Choice", bound=StrEnum)
 _DEAL_KEYS = {

@@ -69,6 +69,10 @@ class Fields:
         """A list of texts."""
         return self._list_of(key, str)
 
+    def rest(self) -> dict[str, Any]:
+        """What nobody took yet."""
+        return self._left
+
     def done(self) -> None:
         """Raise UnknownKey if anything is left that nobody took."""
         for key in self._left:

@@ -67,3 +67,85 @@ class FiguresDisagree(RuleBroken):
     key: str
     seen: tuple[int, ...]
     expected: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class NotASheetFile(RuleBroken):
+    """The file is some other kind of JSON; `seen` is what it calls its format, None where it says nothing."""
+
+    seen: str | None
+
+
+@dataclass(eq=False)
+class FileTooNew(RuleBroken):
+    """A newer version of this program wrote the file; both are versions of the file format."""
+
+    seen: int
+    known: int
+
+
+@dataclass(eq=False)
+class FileEmpty(RuleBroken):
+    """There is nothing in the file."""
+
+
+@dataclass(eq=False)
+class FileTooLarge(RuleBroken):
+    """The file is larger than any sheet; both are bytes."""
+
+    size: int
+    limit: int
+
+
+@dataclass(eq=False)
+class NotUtf8(RuleBroken):
+    """The file is no text in UTF-8; `position` is the first byte that is wrong, counted from 1."""
+
+    position: int
+
+
+@dataclass(eq=False)
+class NotJson(RuleBroken):
+    """The text is not JSON from this place on; both are counted from 1."""
+
+    line: int
+    column: int
+
+
+@dataclass(eq=False)
+class TooDeep(RuleBroken):
+    """Lists and objects stand inside one another more than `limit` deep."""
+
+    limit: int
+
+
+@dataclass(eq=False)
+class DuplicateKey(RuleBroken):
+    """One object names the same value twice."""
+
+    key: str
+
+
+@dataclass(eq=False)
+class NumberNotAllowed(RuleBroken):
+    """A number that no sheet holds: not a number at all (NaN, Infinity), or one with too many digits."""
+
+    text: str
+
+
+@dataclass(eq=False)
+class TooManyDeals(RuleBroken):
+    """More rows stand in the file than a sheet can have, even with redealt ones."""
+
+    seen: int
+    limit: int
+
+
+@dataclass(eq=False)
+class NoSuchFile(RuleBroken):
+    """A file was named that is not there."""
+
+
+@dataclass(eq=False)
+class FileIsFolder(RuleBroken):
+    """A folder was named where a file should be."""

@@ -1,0 +1,36 @@
+"""What a command gets: its options, the words, and the way out."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bismarck_scorer.cli.console import Console
+from bismarck_scorer.messages import Messages
+
+DONE = 0
+COULD_NOT = 1  # disk, permission, damaged database
+WRONG_INPUT = 2  # or usage
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One call of the program. `options` are those of the command, as argparse read them."""
+
+    options: argparse.Namespace
+    say: Messages
+    console: Console
+
+    @property
+    def data_dir(self) -> Path | None:
+        """The data folder that was asked for, or None for the usual one."""
+        return self.options.data_dir
+
+    @property
+    def files(self) -> Sequence[Path]:
+        """The files that were named."""
+        return self.options.files
+
+
+Run = Callable[[Call], int]
+"""Carries a command out and returns its exit status. May raise RuleBroken (2) and Trouble (1)."""

@@ -1,0 +1,61 @@
+"""Standard output and standard error: UTF-8 for files, whatever the terminal can show for lines."""
+
+import os
+import sys
+import unicodedata
+
+PROGRAM = "bismarck-scorer"
+
+
+class OutputFailed(Exception):
+    """Standard output takes nothing any more; the text is the system's word for why."""
+
+
+class Console:
+    """The two streams of this process. A stream that was closed beforehand swallows what is written to it."""
+
+    def __init__(self) -> None:
+        """Let both streams escape what their encoding lacks, so that no name can stop a command."""
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.reconfigure(errors="backslashreplace")
+
+    def data(self, data: bytes) -> None:
+        """Write a file to standard output, byte for byte. Raises OutputFailed, BrokenPipeError."""
+        if sys.stdout is None:
+            return
+        try:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputFailed(error.strerror or str(error)) from error
+
+    def line(self, text: str) -> None:
+        """Write one line to standard output. Raises OutputFailed, BrokenPipeError."""
+        if sys.stdout is None:
+            return
+        try:
+            sys.stdout.write(text + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputFailed(error.strerror or str(error)) from error
+
+    def fault(self, about: str, fault: str) -> None:
+        """Write one line to standard error: what it is about (a file, or the program), and what is wrong."""
+        if sys.stderr is not None:
+            sys.stderr.write(_one_line(f"{about}: {fault}") + "\n")
+
+    def close_output(self) -> None:
+        """Send what may still be waiting nowhere, so that the interpreter does not complain at its end."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def _one_line(text: str) -> str:
+    return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(c) == "Cc" else c for c in text)

@@ -1,0 +1,40 @@
+"""Reading of the files named on the command line."""
+
+from pathlib import Path
+
+from bismarck_scorer.cli.call import COULD_NOT, DONE, WRONG_INPUT, Call
+from bismarck_scorer.cli.console import PROGRAM
+from bismarck_scorer.domain.errors import FileIsFolder, FileTooLarge, NoSuchFile, RuleBroken
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.imports import json
+from bismarck_scorer.imports.text import SIZE_LIMIT
+from bismarck_scorer.trouble import FileNotReadable, Trouble
+
+
+def read_sheet(call: Call, path: Path) -> tuple[Sheet | None, int]:
+    """Return the sheet of one file and DONE, or None and the exit status after saying what is wrong."""
+    try:
+        return json.read(_bytes(path)), DONE
+    except RuleBroken as error:
+        call.console.fault(str(path), call.say.fault(error))
+        return None, WRONG_INPUT
+    except Trouble as error:
+        call.console.fault(PROGRAM, call.say.fault(error))
+        return None, COULD_NOT
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        size = path.stat().st_size
+        if size > SIZE_LIMIT:
+            raise FileTooLarge(size, SIZE_LIMIT)
+        with path.open("rb") as file:
+            return file.read(SIZE_LIMIT + 1)  # a device has no size, and no end
+    except FileNotFoundError:
+        raise NoSuchFile from None
+    except IsADirectoryError:
+        raise FileIsFolder from None
+    except OSError as error:
+        if path.is_dir():  # Windows calls it a lack of permission
+            raise FileIsFolder from None
+        raise FileNotReadable(path, error.strerror or str(error)) from error

@@ -1,0 +1,90 @@
+"""A sheet as plain text for terminals and chats: an aligned table, the ranking under it."""
+
+from collections.abc import Iterator, Sequence
+
+from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.exports import words
+from bismarck_scorer.exports.format import Format
+from bismarck_scorer.exports.width import left, right, width
+from bismarck_scorer.messages import Messages
+
+_FOREHAND = "*"
+_GAP = "  "
+
+
+def write(sheet: Sheet, _: Messages) -> bytes:
+    """Write the page in the words of `_`, in UTF-8."""
+    blocks = [_head(sheet, _), _table(sheet, _), _ranking(sheet, _), _notes(sheet, _)]
+    return ("\n\n".join("\n".join(block) for block in blocks if block) + "\n").encode()
+
+
+def _head(sheet: Sheet, _: Messages) -> list[str]:
+    facts = [_.day(sheet.head.played_on), sheet.head.place, _.rule_set(sheet.rules.id), _state(sheet, _)]
+    return [" · ".join(fact for fact in facts if fact)]
+
+
+def _state(sheet: Sheet, _: Messages) -> str:
+    if sheet.finished:
+        return _.context("sheet", "finished")
+    return _("{played} of {rows} deals", played=sheet.played, rows=len(sheet.places))
+
+
+def _table(sheet: Sheet, _: Messages) -> list[str]:
+    """Per player the total after the deal and the deal's score; a star marks forehand."""
+    rows = [["", "", "", *sheet.players]]
+    for index, deal in enumerate(sheet.deals):
+        label = sheet.place_of(index).label
+        rows.append([str(index + 1), label, _what(deal, _), *_cells(sheet, index, _)])
+    if not sheet.deals:
+        rows.append(["", "", "", *(_.number(total) for total in sheet.totals)])
+    return [*_aligned(rows, left_columns=range(1, 3)), "", _("{sign} forehand", sign=_FOREHAND)]
+
+
+def _what(deal: Deal, _: Messages) -> str:
+    details = [
+        words.played_as(deal, _),
+        _.suit(deal.trump) if deal.trump else "",
+        words.ranks(deal, _),
+    ]
+    return ", ".join([words.contract(deal, _), *(detail for detail in details if detail)])
+
+
+def _cells(sheet: Sheet, index: int, _: Messages) -> Iterator[str]:
+    deal, totals, scores = sheet.deals[index], sheet.running_totals[index], sheet.scores[index]
+    widest = max(len(_.signed(score)) for row in sheet.scores for score in row)
+    for seat, (total, score) in enumerate(zip(totals, scores, strict=True)):
+        own = "" if deal.redealt else _.signed(score)
+        mark = _FOREHAND if seat == deal.forehand else " "
+        yield f"{_.number(total)} {right(own, widest)}{mark}"
+
+
+def _ranking(sheet: Sheet, _: Messages) -> list[str]:
+    if not sheet.deals:
+        return []
+    lines = sorted(zip(sheet.ranks, sheet.totals, sheet.players, strict=True), key=lambda line: line[0])
+    rows = [[f"{rank}.", player, _.number(total)] for rank, total, player in lines]
+    return list(_aligned(rows, left_columns=range(1, 2)))
+
+
+def _notes(sheet: Sheet, _: Messages) -> list[str]:
+    notes = [sheet.head.note] if sheet.head.note else []
+    notes += [
+        _("Deal {number}: {note}", number=number, note=deal.note)
+        for number, deal in enumerate(sheet.deals, start=1)
+        if deal.note
+    ]
+    return notes
+
+
+def _aligned(rows: Sequence[Sequence[str]], left_columns: range) -> Iterator[str]:
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [
+            left(text, columns) if number in left_columns else right(text, columns)
+            for number, (text, columns) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield _GAP.join(cells).rstrip()
+
+
+FORMAT = Format(id="txt", suffix=".txt", media_type="text/plain; charset=utf-8", write=write)

@@ -1,0 +1,21 @@
+"""What a row says in words, the same in every kind of file that people read."""
+
+from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.messages import Messages
+
+
+def contract(deal: Deal, _: Messages) -> str:
+    """The contract of the row, and whether it was dealt again."""
+    name = _.contract(deal.contract)
+    return _("{contract} (redealt)", contract=name) if deal.redealt else name
+
+
+def played_as(deal: Deal, _: Messages) -> str:
+    """The contract that forehand picked in a free game, or nothing."""
+    return _.contract(deal.played_as) if deal.played_as else ""
+
+
+def ranks(deal: Deal, _: Messages) -> str:
+    """The first and the last rank of a free domino, as far as they were noted."""
+    named = (deal.first_rank, deal.last_rank)
+    return "–".join(_.rank(rank) if rank else "?" for rank in named) if any(named) else ""

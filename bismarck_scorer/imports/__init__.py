@@ -1,0 +1,1 @@
+"""Reading of files that somebody else wrote: bytes to a sheet, refused whole where anything is wrong."""

@@ -1,0 +1,144 @@
+"""A sheet from `bismarck-sheet` JSON (what `exports/json.py` writes, and people and programs write by hand).
+
+The sheet is built through its own verbs, row by row, so that nothing can come in by a file that could not be
+tapped in. What an export adds is ignored, with three exceptions. Scores and totals must agree with the row
+beside which they stand. `uid` is kept, so that a sheet that comes back is recognised. `finished` is kept on a
+complete sheet; on an incomplete one, which cannot be finished, it is ignored like the rest.
+"""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from uuid import UUID
+
+from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.errors import (
+    FiguresDisagree,
+    FileTooNew,
+    NotASheetFile,
+    RowBroken,
+    RuleBroken,
+    SheetFull,
+    TooManyDeals,
+    UnknownValue,
+    WrongType,
+)
+from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_from_plain, head_from_plain
+from bismarck_scorer.domain.reading import Fields, type_word
+from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rulesets import rules_for
+from bismarck_scorer.domain.sheet import Sheet, begin
+from bismarck_scorer.domain.text import NOTE_LIMIT, clean
+from bismarck_scorer.imports.text import plain_values
+
+DEALS_LIMIT = 1000  # redealt ones included
+
+
+def read(data: bytes, uid: str = "") -> Sheet:
+    """Read a sheet; `uid` is the id of a sheet whose file gives none.
+
+    Raises one of the kinds of RuleBroken, and nothing else, whatever the bytes: RowBroken with the row where
+    it is one row that is wrong.
+    """
+    fields = _sheet_fields(plain_values(data))
+    _check_version(fields.integer("version"))
+    uid = _uid(fields.text("uid", None)) or uid
+    chosen = fields.any("rules")
+    head = head_from_plain(fields)
+    rows = fields.items("deals", [])
+    finished = fields.flag("finished", False)
+    for added in ("ranking", "exported_by"):
+        fields.any(added, None)
+    fields.done()
+    if len(rows) > DEALS_LIMIT:
+        raise TooManyDeals(len(rows), DEALS_LIMIT)
+    sheet = begin(uid, _rules(chosen, len(head.players)), head)
+    claims = []
+    for number, row in enumerate(rows):
+        with _row(number):
+            deal, claim = _deal(sheet, row)
+            sheet = sheet.record(deal)
+        claims.append(claim)
+    for number, claim in enumerate(claims):
+        with _row(number):
+            claim.check(sheet.scores[number], sheet.running_totals[number])
+    return sheet.finish() if finished and sheet.complete else sheet
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """What a row says follows from it, None where it says nothing."""
+
+    scores: tuple[int, ...] | None
+    totals: tuple[int, ...] | None
+
+    def check(self, scores: tuple[int, ...], totals: tuple[int, ...]) -> None:
+        if self.scores is not None and self.scores != scores:
+            raise FiguresDisagree("scores", self.scores, scores)
+        if self.totals is not None and self.totals != totals:
+            raise FiguresDisagree("totals", self.totals, totals)
+
+
+@contextmanager
+def _row(number: int) -> Generator[None, None, None]:
+    try:
+        yield
+    except RuleBroken as cause:
+        raise RowBroken(number, cause) from None
+
+
+def _sheet_fields(values: object) -> Fields:
+    # Anything may turn up here, a photograph's settings or another program's backup.
+    if not isinstance(values, dict) or "format" not in values:
+        raise NotASheetFile(None)
+    if values["format"] != SHEET_FORMAT:
+        raise NotASheetFile(str(values["format"]))
+    fields = Fields(values, "sheet")
+    fields.any("format")
+    return fields
+
+
+def _check_version(version: int) -> None:
+    if version > SHEET_VERSION:
+        raise FileTooNew(version, SHEET_VERSION)
+    if version != SHEET_VERSION:
+        raise UnknownValue("version", str(version), (str(SHEET_VERSION),))
+
+
+def _uid(text: str | None) -> str:
+    if text is None:
+        return ""
+    try:
+        uid = str(UUID(text))
+    except ValueError:
+        raise UnknownValue("uid", text) from None
+    if uid != text.lower():  # Python reads more spellings of it than files may have
+        raise UnknownValue("uid", text)
+    return uid
+
+
+def _rules(chosen: object, players: int) -> Rules:
+    fields = Fields(chosen, "rules")
+    id_ = fields.text("id")
+    options = fields.any("options", {})
+    fields.done()
+    if not isinstance(options, dict):
+        raise WrongType("options", type_word(options), "object")
+    for name, value in options.items():
+        if type(value) not in (str, int):
+            raise WrongType(name, type_word(value), "integer")
+    return rules_for(id_, players, options)
+
+
+def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:
+    if sheet.next_place is None:
+        raise SheetFull(len(sheet.places))
+    fields = Fields(row, "deal")
+    # Scores are the input itself where nothing else is.
+    derived = Kind.SCORES in fields and (Kind.TRICKS in fields or Kind.CARDS_LEFT in fields)
+    claim = _Claim(
+        scores=fields.integers(Kind.SCORES) if derived else None,
+        totals=fields.integers("totals") if "totals" in fields else None,
+    )
+    deal = deal_from_plain(fields.rest(), sheet.next_place)
+    return replace(deal, note=clean(deal.note, NOTE_LIMIT, lines=True)), claim

@@ -1,0 +1,46 @@
+"""Writing of files that people asked for: whole or not at all, and read back before anybody hears "saved"."""
+
+import errno
+import os
+from pathlib import Path
+
+from bismarck_scorer.trouble import DiskFull, FileNotWritten
+
+
+def save(path: Path, data: bytes) -> None:
+    """Write `data` to `path`; what stood there before is replaced only when everything is on the disk.
+
+    Raises DiskFull, FileNotWritten.
+    """
+    try:
+        target = path.resolve()  # a link stays a link
+        if target.exists() and not target.is_file():
+            _write_into(target, data)
+        else:
+            _replace(target, data)
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise DiskFull(path) from error
+        raise FileNotWritten(path, error.strerror or str(error)) from error
+
+
+def _write_into(target: Path, data: bytes) -> None:
+    # A pipe or a device: it takes the bytes and cannot be replaced or read back. A folder refuses by itself.
+    with target.open("wb") as file:
+        file.write(data)
+
+
+def _replace(target: Path, data: bytes) -> None:
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    part = target.with_name(f".bismarck-{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if part.read_bytes() != data:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
