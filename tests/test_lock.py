@@ -1,4 +1,4 @@
-"""The lock, the constraints and the project's own list agree, and no committed file names a package registry."""
+"""Lock, constraints and the project's own list agree, and no committed file names a package registry."""
 
 import re
 import subprocess

@@ -3,8 +3,8 @@
     python3 -m uv run python tools/lock.py
 
 Two places hold them: `requirements.lock`, with hashes, for whoever installs from it, and
-`[tool.uv] constraint-dependencies` in `pyproject.toml`, so that `uv run` takes the same versions. uv's own lock
-file is not committed, because it names the package registry of the machine it was made on.
+`[tool.uv] constraint-dependencies` in `pyproject.toml`, so that `uv run` takes the same versions. uv's own
+lock file is not committed, because it names the package registry of the machine it was made on.
 """
 
 import os
@@ -35,7 +35,7 @@ def with_constraints(project: str, requirements: list[str]) -> str:
 
 
 def compile_lock() -> str:
-    """Let uv choose the versions: for every platform and Python of the project, its development tools included."""
+    """Let uv choose the versions for every platform and Python of the project, tools included."""
     uv = os.environ.get("UV", "uv")  # `uv run` tells its own place, which need not be on the PATH
     command = [uv, "pip", "compile", "--universal", "--generate-hashes", "--upgrade", "--no-header"]
     command += ["--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--python-version", "3.11"]
