@@ -1,7 +1,7 @@
-"""Build the fonts in `assets/fonts/` (developers only; the results are committed).
+r"""Build the fonts in `assets/fonts/` (developers only; the results are committed).
 
-    npm install --no-save --ignore-scripts --prefix build/fonts \\
-        @ibm/plex-serif@2.0.0 @ibm/plex-sans@1.1.0 @ibm/plex-sans-hebrew@1.1.0 \\
+    npm install --no-save --ignore-scripts --prefix build/fonts \
+        @ibm/plex-serif@2.0.0 @ibm/plex-sans@1.1.0 @ibm/plex-sans-hebrew@1.1.0 \
         @ibm/plex-sans-arabic@1.1.0 @fontsource/noto-sans-symbols-2@5.3.0
     python3 -m uv run python tools/fonts.py build/fonts/node_modules
 
@@ -15,6 +15,7 @@ import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from fontTools import subset
 from fontTools.pens.boundsPen import BoundsPen
@@ -42,14 +43,16 @@ HEBREW = _span(0x590, 0x5FF) | _span(0xFB1D, 0xFB4F)
 ARABIC = _span(0x600, 0x6FF) | _span(0x750, 0x77F) | _span(0xFB50, 0xFDFF) | _span(0xFE70, 0xFEFC)
 JOINERS = {0x20, 0xA0, 0x200C, 0x200D, 0x200E, 0x200F, 0x25CC}
 
-# Accents and joining letters need their shaping tables; stylistic sets and old-style figures would only add size.
+# Accents and joining letters need their shaping tables; stylistic sets would only add size.
 FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "init", "medi", "fina", "rlig", "calt"]
+KEPT_NAMES = (0, 8, 9, 13, 14)  # copyright, makers, licence; the others bear the reserved name
 
 
 @dataclass(frozen=True)
 class Face:
     """One font file to build: where it comes from, what it is called and which characters it keeps."""
 
+    package: str
     source: str
     family: str
     style: str
@@ -64,27 +67,15 @@ class Face:
 
 
 _TEXT = frozenset(LATIN | GREEK_CYRILLIC | PUNCTUATION | MATHS)
+_HEBREW = frozenset(HEBREW | JOINERS)
+_ARABIC = frozenset(ARABIC | JOINERS)
 FACES = (
-    Face("plex-serif/fonts/complete/woff2/IBMPlexSerif-Regular.woff2", "Sheet Serif", "Regular", 400, _TEXT, True),
-    Face("plex-serif/fonts/complete/woff2/IBMPlexSerif-SemiBold.woff2", "Sheet Serif", "SemiBold", 600, _TEXT, True),
-    Face("plex-sans/fonts/complete/woff2/IBMPlexSans-Regular.woff2", "Sheet Sans", "Regular", 400, _TEXT, True),
-    Face("plex-sans/fonts/complete/woff2/IBMPlexSans-SemiBold.woff2", "Sheet Sans", "SemiBold", 600, _TEXT, True),
-    Face(
-        "plex-sans-hebrew/fonts/complete/woff2/IBMPlexSansHebrew-Regular.woff2",
-        "Sheet Hebrew",
-        "Regular",
-        400,
-        frozenset(HEBREW | JOINERS),
-        False,
-    ),
-    Face(
-        "plex-sans-arabic/fonts/complete/woff2/IBMPlexSansArabic-Regular.woff2",
-        "Sheet Arabic",
-        "Regular",
-        400,
-        frozenset(ARABIC | JOINERS),
-        False,
-    ),
+    Face("plex-serif", "IBMPlexSerif-Regular", "Sheet Serif", "Regular", 400, _TEXT, True),
+    Face("plex-serif", "IBMPlexSerif-SemiBold", "Sheet Serif", "SemiBold", 600, _TEXT, True),
+    Face("plex-sans", "IBMPlexSans-Regular", "Sheet Sans", "Regular", 400, _TEXT, True),
+    Face("plex-sans", "IBMPlexSans-SemiBold", "Sheet Sans", "SemiBold", 600, _TEXT, True),
+    Face("plex-sans-hebrew", "IBMPlexSansHebrew-Regular", "Sheet Hebrew", "Regular", 400, _HEBREW, False),
+    Face("plex-sans-arabic", "IBMPlexSansArabic-Regular", "Sheet Arabic", "Regular", 400, _ARABIC, False),
 )
 LICENCES = {
     "@ibm/plex-serif/LICENSE.txt": "OFL-sheet-fonts.txt",
@@ -93,26 +84,31 @@ LICENCES = {
 SYMBOLS = "@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2"
 
 
-def shrink(font: TTFont, keep: frozenset[int]) -> None:
+def open_font(file: Path) -> Any:  # the tables of a font have no static types
+    """Open a font; saving it keeps its date, so that a second build gives the same bytes."""
+    return TTFont(file, recalcTimestamp=False)
+
+
+def shrink(font: Any, keep: frozenset[int]) -> None:
     """Reduce a font to the given characters and drop its hinting (screens of today do not use it)."""
     options = subset.Options()
     options.layout_features = FEATURES
     options.hinting = False
     options.notdef_outline = True
-    options.name_IDs = ["*"]
+    options.name_IDs = list(KEPT_NAMES)
     options.glyph_names = True
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=keep)
     subsetter.subset(font)
 
 
-def copy_sign(target: TTFont, source: TTFont, sign: str) -> None:
+def copy_sign(target: Any, source: Any, sign: str) -> None:
     """Copy one character's outline and width; suits are all brought to the same size and width."""
     glyph_name = source.getBestCmap()[ord(sign)]
     glyphs = source.getGlyphSet()
     bounds = BoundsPen(glyphs)
     glyphs[glyph_name].draw(bounds)
-    left, _, right, _ = bounds.bounds
+    left, _, right, _ = bounds.bounds or (0, 0, 0, 0)
     scale = target["head"].unitsPerEm / source["head"].unitsPerEm
     shift, advance = 0.0, round(source["hmtx"][glyph_name][0] * scale)
     if sign in SUITS:
@@ -134,10 +130,10 @@ def copy_sign(target: TTFont, source: TTFont, sign: str) -> None:
             table.cmap[ord(sign)] = name
 
 
-def rename(font: TTFont, face: Face) -> None:
+def rename(font: Any, face: Face) -> None:
     """Give the font its own names; of the source's records only copyright, makers and licence stay."""
     table = font["name"]
-    kept = {record.nameID: record.toUnicode() for record in table.names if record.nameID in (0, 8, 9, 13, 14)}
+    kept = {record.nameID: record.toUnicode() for record in table.names if record.nameID in KEPT_NAMES}
     table.names = []
     legacy_family = face.family if face.style == "Regular" else f"{face.family} {face.style}"
     own = {
@@ -157,11 +153,11 @@ def rename(font: TTFont, face: Face) -> None:
 
 def build(face: Face, modules: Path) -> Path:
     """Build one face and return the file written."""
-    font = TTFont(modules / "@ibm" / face.source, recalcTimestamp=False)
+    font = open_font(modules / "@ibm" / face.package / "fonts/complete/woff2" / f"{face.source}.woff2")
     font.flavor = None
     shrink(font, face.keep)
     if face.signs:
-        symbols = TTFont(modules / SYMBOLS)
+        symbols = open_font(modules / SYMBOLS)
         present = font.getBestCmap()
         for sign in SUITS + SIGNS:
             if ord(sign) not in present:
@@ -169,6 +165,20 @@ def build(face: Face, modules: Path) -> Path:
     rename(font, face)
     font["post"].formatType = 3.0  # no glyph names: nothing reads them
     target = ASSETS / "fonts" / f"{face.postscript}.ttf"
+    font.save(target)
+    return target
+
+
+def stand_in_for_the_default() -> Path:
+    """Write Sheet Sans once more as the file the web client takes for its default font, Roboto.
+
+    The client draws with its default until the theme has arrived, and asks for fallback fonts meanwhile:
+    its Roboto has no suits. A file of this name among the assets is served instead of the client's own.
+    """
+    font = open_font(ASSETS / "fonts" / "SheetSans-Regular.ttf")
+    font.flavor = "woff2"
+    target = ASSETS / "assets" / "fonts" / "roboto.woff2"
+    target.parent.mkdir(parents=True, exist_ok=True)
     font.save(target)
     return target
 
@@ -182,7 +192,10 @@ def main() -> None:
         (ASSETS / folder).mkdir(parents=True, exist_ok=True)
     for face in FACES:
         target = build(face, modules)
-        print(f"{target.name}: {target.stat().st_size:,} bytes, {len(TTFont(target).getBestCmap())} characters")
+        characters = len(open_font(target).getBestCmap())
+        print(f"{target.name}: {target.stat().st_size:,} bytes, {characters} characters")
+    stand_in = stand_in_for_the_default()
+    print(f"{stand_in.name}: {stand_in.stat().st_size:,} bytes")
     for source, name in LICENCES.items():
         shutil.copyfile(modules / source, ASSETS / "licences" / name)
 
