@@ -15,9 +15,9 @@ from tests.browser.ui import Ui
 OpenUi = Callable[..., Ui]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # not longer: no test may use asyncio in this thread while Playwright does
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests. Without any: skip, or fail if ``BISMARCK_REQUIRE_BROWSER=1``."""
+    """One Chromium for all tests here. Without any: skip, or fail if ``BISMARCK_REQUIRE_BROWSER=1``."""
     path = find_chromium()
     if path is None:
         reason = "no Chromium, Chrome or Edge found; BISMARCK_CHROMIUM may name one"

@@ -1,5 +1,7 @@
 """The shell round Flet in a real browser: lost connections, failing components, requests."""
 
+import signal
+import sys
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -8,11 +10,12 @@ from playwright.sync_api import expect
 
 from tests.browser.counter import counter_asgi
 from tests.browser.proxy import Proxy
-from tests.browser.servers import in_thread
+from tests.browser.servers import RunningApp, in_thread
 
 pytestmark = pytest.mark.browser
 
-NETWORK_ERRORS = r"WebSocket connection to|net::ERR_|Failed to load resource"
+NETWORK_ERRORS = r"WebSocket connection to|net::ERR_|Failed to load resource|^exception: Exception$"
+"""What the browser and Flet's page say when the server is out of reach."""
 
 
 @pytest.fixture
@@ -98,3 +101,38 @@ def test_a_failed_effect_is_told(counter, open_ui):
     ui = open_ui(counter, "/effect")
     expect(ui.text("the effect failed").first).to_be_attached()
     expect(ui.text("below the effect")).to_be_attached()
+
+
+@pytest.fixture
+def counter_process(tmp_path) -> Iterator[RunningApp]:
+    app = RunningApp(tmp_path, (sys.executable, "-m", "tests.browser.counter"))
+    app.start()
+    yield app
+    app.kill()
+
+
+def test_the_page_comes_back_after_the_server_was_killed_and_started(counter_process, open_ui):
+    ui = open_ui(counter_process.address, "/effect")
+    ui.tolerate(NETWORK_ERRORS)
+    with ui.page.expect_event("load", timeout=30_000):
+        counter_process.kill()
+        counter_process.start()
+    ui.wait_until_painted()
+    expect(ui.text("below the effect")).to_be_attached()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to send")
+def test_a_server_with_a_page_open_ends_without_a_traceback(counter_process, open_ui):
+    ui = open_ui(counter_process.address)
+    ui.tolerate(NETWORK_ERRORS)
+    assert counter_process.stop(signal.SIGINT) == 0
+    assert counter_process.errors == ""
+
+
+def test_a_tab_can_be_a_phone_in_the_dark_that_speaks_estonian(counter, open_ui):
+    ui = open_ui(counter, touch=True, locale="et-EE", scheme="dark", size=(360, 640))
+    ui.tap("Add")
+    expect(ui.text("count 1")).to_be_attached()
+    assert ui.page.evaluate("[navigator.language, innerWidth, innerHeight]") == ["et-EE", 360, 640]
+    assert ui.page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    ui.shot("counter-dark-360x640")

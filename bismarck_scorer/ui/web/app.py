@@ -9,6 +9,7 @@ from flet_web import fastapi as flet_web
 
 from bismarck_scorer.ui.web.doorkeeper import Doorkeeper
 from bismarck_scorer.ui.web.pages import Pages
+from bismarck_scorer.ui.web.partings import Partings
 from bismarck_scorer.ui.web.routes import told
 
 Route = tuple[str, Callable[..., Any]]
@@ -58,6 +59,7 @@ def build_asgi(
     ]
     app.mount("/", page)
 
+    app.add_middleware(Partings)
     app.add_middleware(Pages)
     app.add_middleware(Doorkeeper, host=host)  # added last: asked first
     return app
