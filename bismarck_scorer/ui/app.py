@@ -1,15 +1,14 @@
 """The app: one desk for each session, and a screen for each route."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import flet as ft
 
-from bismarck_scorer.messages import messages_for, negotiate
-from bismarck_scorer.scorebook import Scorebook
+from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiate
+from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
@@ -21,7 +20,7 @@ from bismarck_scorer.ui.screens.sheet import SheetScreen
 from bismarck_scorer.ui.screens.start import StartScreen
 from bismarck_scorer.ui.screens.trouble import Missing, trouble_view
 
-log = logging.getLogger(__name__)
+_THEME_MODES = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
 ROUTES = [
     ft.Route(
@@ -34,3 +33,71 @@ ROUTES = [
         ],
     )
 ]
+
+Main = Callable[[ft.Page], Awaitable[None]]
+
+
+def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = None) -> Main:
+    """Return what Flet runs for each session.
+
+    `book` is the open scorebook, or why it could not be opened, which is then all that is shown. `language`
+    was asked for on the command line and goes before what the device prefers.
+    """
+
+    async def main(page: ft.Page) -> None:
+        page.title = "Bismarck"
+        page.theme, page.dark_theme = theme.theme(theme.DAY), theme.theme(theme.NIGHT)
+        if not page.web:
+            page.fonts = theme.FONTS  # a browser has them from the page's font manifest before it draws
+        preferences, wanted = await asyncio.gather(kept(), device_languages(page))
+        if language is not None:
+            wanted = [language, *wanted]
+        _wear(page, preferences)
+        if isinstance(book, Trouble):
+            words = messages_for(_language(preferences, wanted))
+            page.render_views(lambda: [trouble_view(words, words.error(book), str(book.path))])
+        else:
+            page.render_views(App, book, data_dir, preferences, wanted)
+
+    return main
+
+
+@component
+def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) -> ft.Control:
+    """Everything: draws anew when the window is resized or a preference changes."""
+    page = ft.context.page
+    preferences, set_preferences = ft.use_state(first)
+    size, set_size = ft.use_state((page.width or 0, page.height or 0))
+
+    def follow_window() -> None:
+        page.on_resize = safe(lambda event: set_size((event.width, event.height)))
+
+    ft.use_effect(follow_window, dependencies=[])
+
+    async def prefer(changed: Preferences) -> None:
+        set_preferences(changed)
+        _wear(page, changed)
+        await keep(changed)
+
+    words = messages_for(_language(preferences, wanted))
+    _speak(page, words)
+    desk = Desk(book, words, *size, data_dir, preferences, prefer)
+    return with_desk(desk, lambda: ft.Router(ROUTES, manage_views=True, not_found=Missing))
+
+
+def _language(preferences: Preferences, wanted: list[str]) -> str:
+    return preferences.language if preferences.language in LANGUAGES else negotiate(wanted)
+
+
+def _wear(page: ft.Page, preferences: Preferences) -> None:
+    page.theme_mode = _THEME_MODES.get(preferences.theme or "", ft.ThemeMode.SYSTEM)
+    page.update()
+
+
+def _speak(page: ft.Page, words: Messages) -> None:
+    """Have Flutter's own texts, and a screen reader's voice, in the language of the words."""
+    locale = ft.LocaleConfiguration(
+        supported_locales=[ft.Locale(code) for code in LANGUAGES], current_locale=ft.Locale(words.language)
+    )
+    if page.locale_configuration != locale:
+        page.locale_configuration = locale

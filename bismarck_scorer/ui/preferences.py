@@ -1,0 +1,44 @@
+"""What each device keeps for itself, in the client's own storage."""
+
+import asyncio
+import logging
+
+import flet as ft
+
+from bismarck_scorer.ui.desk import Preferences
+
+log = logging.getLogger("bismarck_scorer")
+
+_KEYS = {"language": "bismarck.language", "theme": "bismarck.theme"}
+_PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
+
+
+async def kept() -> Preferences:
+    """Read what this device prefers; nothing where its storage does not answer."""
+    storage = ft.SharedPreferences()
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            values = await asyncio.gather(*(storage.get(key) for key in _KEYS.values()))
+    except Exception:  # the client's side can fail in any way it likes: nobody's evening may hang on it
+        log.warning("the device's preferences could not be read", exc_info=True)
+        return Preferences()
+    return Preferences(**dict(zip(_KEYS, (value or None for value in values), strict=True)))
+
+
+async def keep(preferences: Preferences) -> None:
+    """Write what this device prefers from now on."""
+    storage = ft.SharedPreferences()
+    for field, key in _KEYS.items():
+        await storage.set(key, getattr(preferences, field) or "")
+
+
+async def device_languages(page: ft.Page) -> list[str]:
+    """Return the languages that the device asks for, most wanted first; none where it does not say."""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            info = await page.get_device_info()
+    except Exception:  # as above
+        log.warning("the device did not tell its languages", exc_info=True)
+        return []
+    languages = getattr(info, "languages", None) or [getattr(info, "language", None)]
+    return [language for language in languages if language]
