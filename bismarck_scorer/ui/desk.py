@@ -7,7 +7,7 @@ from pathlib import Path
 import flet as ft
 
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook import Scorebook
+from bismarck_scorer.scorebook.book import Scorebook
 
 WIDE = 1000  # from this width the sheet and the entry stand side by side
 
@@ -41,7 +41,7 @@ class Desk:
         return self.width >= WIDE
 
 
-_DESK = ft.create_context(None)
+_DESK: ft.ContextProvider[Desk | None] = ft.create_context(None)
 
 
 def with_desk(desk: Desk, render: Callable[[], ft.Control]) -> ft.Control:

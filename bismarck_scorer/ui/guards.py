@@ -93,7 +93,7 @@ def catching(function: Callable[..., Any], on_error: Callable[[Exception], objec
     return caught
 
 
-def component(function: Callable[P, R]) -> Callable[P, R]:
+def component(function: Callable[..., R]) -> Callable[..., R]:
     """``ft.component`` that draws an :func:`error_box` on failure, and tries again at the next update."""
 
     def instead(error: Exception) -> ft.Container:

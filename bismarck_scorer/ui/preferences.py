@@ -22,7 +22,8 @@ async def kept() -> Preferences:
     except Exception:  # the client's side can fail in any way it likes: nobody's evening may hang on it
         log.warning("the device's preferences could not be read", exc_info=True)
         return Preferences()
-    return Preferences(**dict(zip(_KEYS, (value or None for value in values), strict=True)))
+    language, lighting = (value if isinstance(value, str) and value else None for value in values)
+    return Preferences(language, lighting)
 
 
 async def keep(preferences: Preferences) -> None:

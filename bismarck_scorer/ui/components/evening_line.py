@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook.evenings import EveningLine
+from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import go
@@ -32,7 +32,9 @@ def evening_line(line: EveningLine, _: Messages, on_delete: buttons.Press | None
                             on_click=safe(partial(go, f"/sheet/{line.id}")),
                             ink=True,
                             padding=ft.Padding.symmetric(vertical=10),
-                            content=ft.Semantics(exclude_semantics=True, content=_face(day, who, result, line, _)),
+                            content=ft.Semantics(
+                                exclude_semantics=True, content=_face(day, who, result, line, _)
+                            ),
                         ),
                     ),
                 ),

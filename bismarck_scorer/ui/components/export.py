@@ -6,7 +6,7 @@ import flet as ft
 
 from bismarck_scorer.exports import Format, formats
 from bismarck_scorer.scorebook.export import export
-from bismarck_scorer.scorebook.play import OpenSheet
+from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk
@@ -19,7 +19,7 @@ def route(sheet_id: int, format_: str, language: str) -> str:
 
 
 def export_dialog(desk: Desk, opened: OpenSheet, on_close: buttons.Press) -> ft.AlertDialog:
-    """Offer every format. In the browser each is a link to an attachment, so it is saved as any download is."""
+    """Offer every format; in the browser each is a link to an attachment, saved as any download is."""
     _ = desk.words
     in_browser = ft.context.page.web
 

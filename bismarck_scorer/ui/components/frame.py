@@ -29,7 +29,12 @@ def view(desk: Desk, route: str, body: ft.Control, *, at: str) -> ft.View:
 
 
 def page_of(
-    desk: Desk, title: str, content: Sequence[ft.Control], *, back: str | None, actions: Sequence[ft.Control] = ()
+    desk: Desk,
+    title: str,
+    content: Sequence[ft.Control],
+    *,
+    back: str | None,
+    actions: Sequence[ft.Control] = (),
 ) -> ft.Control:
     """Return a screen that reads from top to bottom: a bar, then `content`, scrolling when it is long."""
     return ft.Column(

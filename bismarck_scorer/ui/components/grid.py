@@ -259,7 +259,9 @@ def heads(
                                 [
                                     ft.Row(
                                         [
-                                            ft.Container(content=text.name(name), expand=True, expand_loose=True),
+                                            ft.Container(
+                                                content=text.name(name), expand=True, expand_loose=True
+                                            ),
                                             *([ft.Text("♛", size=14, color=theme.GOLD)] if leads else []),
                                         ],
                                         spacing=4,

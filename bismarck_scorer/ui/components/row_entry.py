@@ -9,12 +9,13 @@ from bismarck_scorer.domain.draft import Draft
 from bismarck_scorer.domain.errors import StaleSheet
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import drafts, play
-from bismarck_scorer.scorebook.play import Changed, OpenSheet
+from bismarck_scorer.scorebook.book import Changed, OpenSheet
 from bismarck_scorer.ui.components.buttons import Press
 from bismarck_scorer.ui.components.entry import entry
 from bismarck_scorer.ui.components.pads import Entering
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.hooks import use_state
 
 
 @component
@@ -34,7 +35,7 @@ def RowEntry(
     desk = use_desk()
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
-    draft, set_draft = ft.use_state(lambda: _kept(desk, opened, row))
+    draft, set_draft = use_state(lambda: _kept(desk, opened, row))
     saving = ft.use_ref(lambda: False)
 
     async def put(changed: Draft) -> None:

@@ -27,7 +27,7 @@ def figure(text: str, *, size: float, color: str = theme.INK, align: ft.TextAlig
         font_family=theme.SERIF,
         weight=theme.BOLD,
         color=color,
-        text_align=align,
+        text_align=align or ft.TextAlign.START,
         no_wrap=True,
     )
 
@@ -58,7 +58,7 @@ def name(text: str, *, size: float = 14, align: ft.TextAlign | None = None, bold
         color=theme.INK,
         font_family=theme.SANS,
         font_family_fallback=theme.FALLBACKS,
-        text_align=align,
+        text_align=align or ft.TextAlign.START,
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
     )

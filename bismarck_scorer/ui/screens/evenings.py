@@ -5,11 +5,12 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.scorebook import evenings
-from bismarck_scorer.scorebook.evenings import EveningLine
+from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.evening_line import evening_line
 from bismarck_scorer.ui.desk import go, notice, use_desk
 from bismarck_scorer.ui.guards import safe, screen
+from bismarck_scorer.ui.hooks import use_value
 
 _AT_ONCE = 50
 
@@ -19,8 +20,8 @@ def EveningsScreen() -> ft.View:
     """The list, from which a sheet can be opened or put in the bin."""
     desk = use_desk()
     _ = desk.words
-    shown, set_shown = ft.use_state(_AT_ONCE)
-    _version, set_version = ft.use_state(0)  # drawn again when the list has changed
+    shown, set_shown = use_value(_AT_ONCE)
+    _version, set_version = use_value(0)  # drawn again when the list has changed
     lines = evenings.latest(desk.book, shown + 1)
 
     def restore(sheet_id: int) -> None:

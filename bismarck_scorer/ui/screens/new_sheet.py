@@ -13,6 +13,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, seats, text
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.hooks import use_state, use_value
 from bismarck_scorer.ui.seating import Seating
 
 _RULES = "estonian"
@@ -33,9 +34,9 @@ def NewSheetScreen() -> ft.View:
     """Filled in already with the people of last time, so that two taps are enough."""
     desk = use_desk()
     _ = desk.words
-    plan, set_plan = ft.use_state(lambda: _as_last_time(desk))
-    known = ft.use_memo(lambda: evenings.known_people(desk.book), [])
-    wrong, set_wrong = ft.use_state("")
+    plan, set_plan = use_state(lambda: _as_last_time(desk))
+    known, _set_known = use_state(lambda: evenings.known_people(desk.book))
+    wrong, set_wrong = use_value("")
 
     def arrange(changed: Plan) -> None:
         set_plan(changed)
@@ -49,12 +50,12 @@ def NewSheetScreen() -> ft.View:
         options = {"pack": plan.pack} if players > 3 else {}
         try:
             rules = rule_set(_RULES).rules(players, options)
-            changed = play.begin(desk.book, rules, plan.seating.names, plan.seating.first, plan.place)
+            opened = play.begin(desk.book, rules, plan.seating.names, plan.seating.first, plan.place)
         except RuleBroken as broken:
             set_wrong(_.error(broken, plan.seating.names))
             return
         await desk.book.store.flush()
-        go(f"/sheet/{changed.open.id}")
+        go(f"/sheet/{opened.id}")
 
     offered = [name for name in known if Seating((name,)).taken.isdisjoint(plan.seating.taken)][:_OFFERED]
     content: list[ft.Control] = [
@@ -67,7 +68,9 @@ def NewSheetScreen() -> ft.View:
         content.append(_pack(plan, _, arrange))
     content.append(_place(plan, _, arrange))
     if wrong:
-        content.append(ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True)))
+        content.append(
+            ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
+        )
     content.append(ft.Row([buttons.primary(_("Begin"), begin)], alignment=ft.MainAxisAlignment.END))
     body = frame.page_of(desk, _("New sheet"), content, back="/")
     return frame.view(desk, ft.use_view_path(), body, at="/")
@@ -75,7 +78,7 @@ def NewSheetScreen() -> ft.View:
 
 def _as_last_time(desk: Desk) -> Plan:
     last = evenings.last_table(desk.book)
-    if last is None or last.rules_id != _RULES:
+    if last is None or last.rule_set != _RULES:
         return Plan(Seating(("", "", "")))
     return Plan(Seating(last.players), pack=int(last.options.get("pack", 36)))
 

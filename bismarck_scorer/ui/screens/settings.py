@@ -1,5 +1,6 @@
 """What is kept on this device: language and lighting; and where the data are."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,14 +14,17 @@ from bismarck_scorer.ui.guards import screen
 from bismarck_scorer import __version__
 
 
+Choices = Sequence[tuple[str | None, str]]
+
+
 @screen
 def SettingsScreen() -> ft.View:
     """Every choice takes effect at once."""
     desk = use_desk()
     _ = desk.words
     chosen = desk.preferences
-    languages = [(None, _("As on this device"))] + [(code, native_name(code)) for code in LANGUAGES]
-    lightings = [(None, _("As on this device")), ("light", _("Light")), ("dark", _("Dark"))]
+    languages: Choices = [(None, _("As on this device")), *((code, native_name(code)) for code in LANGUAGES)]
+    lightings: Choices = [(None, _("As on this device")), ("light", _("Light")), ("dark", _("Dark"))]
     content = [
         text.title(_("Language"), size=17),
         _choice(languages, chosen.language, lambda code: desk.prefer(replace(chosen, language=code))),
@@ -34,7 +38,9 @@ def SettingsScreen() -> ft.View:
     return frame.view(desk, ft.use_view_path(), body, at="/settings")
 
 
-def _choice(choices: list[tuple[str | None, str]], chosen: str | None, on_choose: buttons.Press) -> ft.Control:
+def _choice(
+    choices: Choices, chosen: str | None, on_choose: buttons.Press
+) -> ft.Control:
     return ft.Row(
         [
             buttons.key(

@@ -1,5 +1,6 @@
 """The sheet itself, and entering its deals."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -7,7 +8,7 @@ import flet as ft
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import drafts, play
-from bismarck_scorer.scorebook.play import Changed, OpenSheet
+from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
 from bismarck_scorer.ui.components.export import export_dialog
@@ -15,7 +16,11 @@ from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
+from bismarck_scorer.ui.hooks import use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
+
+UseCase = Callable[[Scorebook, int, int], Changed]
+"""Takes the scorebook, a sheet's number and the version that was read."""
 
 _HEAD = 150  # what stands over the grid
 _BAR = 92  # what stands under it on a phone
@@ -34,9 +39,9 @@ def SheetScreen() -> ft.View:
 def Table(sheet_id: int) -> ft.Control:
     """The sheet, and the entry beside or below it."""
     desk = use_desk()
-    opened, set_opened = ft.use_state(lambda: play.open_sheet(desk.book, sheet_id))
-    editing, set_editing = ft.use_state(lambda: _half_entered(desk, opened))
-    exporting, set_exporting = ft.use_state(False)
+    opened, set_opened = use_state(lambda: play.open_sheet(desk.book, sheet_id))
+    editing, set_editing = use_state(lambda: _half_entered(desk, opened))
+    exporting, set_exporting = use_value(False)
 
     async def read_again() -> None:
         set_opened(play.open_sheet(desk.book, sheet_id))
@@ -45,7 +50,7 @@ def Table(sheet_id: int) -> ft.Control:
     on_tap = ft.use_callback(set_editing, [])
     ft.use_dialog(export_dialog(desk, opened, partial(set_exporting, False)) if exporting else None)
 
-    async def change(use_case: play.UseCase) -> None:
+    async def change(use_case: UseCase) -> None:
         changed = use_case(desk.book, sheet_id, opened.version)
         await desk.book.store.flush()
         set_opened(changed.open)
@@ -70,8 +75,12 @@ def Table(sheet_id: int) -> ft.Control:
             key=f"row-{row}",
         )
     actions = [
-        buttons.icon(ft.Icons.UNDO, desk.words("Undo"), partial(change, play.undo), disabled=not opened.undoable),
-        buttons.icon(ft.Icons.REDO, desk.words("Redo"), partial(change, play.redo), disabled=not opened.redoable),
+        buttons.icon(
+            ft.Icons.UNDO, desk.words("Undo"), partial(change, play.undo), disabled=not opened.undoable
+        ),
+        buttons.icon(
+            ft.Icons.REDO, desk.words("Redo"), partial(change, play.redo), disabled=not opened.redoable
+        ),
         buttons.icon(ft.Icons.IOS_SHARE, desk.words("Export"), partial(set_exporting, True)),
     ]
     head = frame.bar(desk, _title(sheet, desk.words), _progress(sheet, desk.words), back="/", actions=actions)
@@ -97,7 +106,9 @@ def _progress(sheet: Sheet, _: Messages) -> str:
     return f"{_.short_day(sheet.head.played_on)} · {sheet.played}/{len(sheet.places)}"
 
 
-def _sheet(desk: Desk, opened: OpenSheet, on_tap: buttons.Press, *, width: float, height: float) -> list[ft.Control]:
+def _sheet(
+    desk: Desk, opened: OpenSheet, on_tap: buttons.Press, *, width: float, height: float
+) -> list[ft.Control]:
     """The head row and the grid in so much room."""
     sheet, _ = opened.sheet, desk.words
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
@@ -156,7 +167,9 @@ def _below(
 ) -> ft.Control:
     """On a phone: the sheet above, what comes next below it, the entry as a sheet from below."""
     sheet = opened.sheet
-    foot = final_standing(sheet, desk.words, reopen) if sheet.finished else _next_bar(sheet, desk.words, write)
+    foot = (
+        final_standing(sheet, desk.words, reopen) if sheet.finished else _next_bar(sheet, desk.words, write)
+    )
     paper = ft.Column(
         [
             head,

@@ -38,7 +38,10 @@ def Missing() -> ft.Control:
     return ft.Container(
         padding=24,
         content=ft.Column(
-            [text.title(_("There is nothing here")), ft.Row([buttons.primary(_("To the start"), lambda: go("/"))])],
+            [
+                text.title(_("There is nothing here")),
+                ft.Row([buttons.primary(_("To the start"), lambda: go("/"))]),
+            ],
             spacing=16,
         ),
     )
