@@ -114,16 +114,15 @@ class Sheet:
         return (forehand + self.rules.leader) % self.rules.players
 
     def record(self, deal: Deal) -> "Sheet":
-        """Return the sheet with `deal` in its next row.
+        """Return the sheet with `deal` in its next row, its note cleaned.
 
-        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, NotTheForehandOfTheRow, and whatever rule the
-        deal itself breaks (`scoring.check_deal`).
+        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, NotTheForehandOfTheRow, TextTooLong,
+        TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
         """
         self._must_be_open()
         if self.next_place is None:
             raise SheetFull(len(self.places))
-        self._check(deal, self.next_place)
-        return replace(self, deals=(*self.deals, deal))
+        return replace(self, deals=(*self.deals, self._checked(deal, self.next_place)))
 
     def correct(self, row: int, deal: Deal) -> "Sheet":
         """Return the sheet with `deal` in place of deal number `row`, counted from 0.
@@ -135,8 +134,7 @@ class Sheet:
         place = self.place_of(row)
         if deal.redealt is not self.deals[row].redealt:
             raise RedealtStays(row)
-        self._check(deal, place)
-        return replace(self, deals=(*self.deals[:row], deal, *self.deals[row + 1 :]))
+        return replace(self, deals=(*self.deals[:row], self._checked(deal, place), *self.deals[row + 1 :]))
 
     def without_last(self) -> "Sheet":
         """Return the sheet without its last deal. Raises NoSuchRow on an empty one, SheetFinished."""
@@ -148,12 +146,16 @@ class Sheet:
     def describe(self, head: Head) -> "Sheet":
         """Return the sheet under another head: names, place, note, date, or the first forehand.
 
-        Once a deal stands the first forehand cannot move, since the deals would change their forehand.
-        Raises what `check_head` raises, and NotTheForehandOfTheRow.
+        Once a deal stands the first forehand cannot move, since the deals would change their forehand. On a
+        finished sheet only place and note can still be written.
+        Raises what `check_head` raises, NotTheForehandOfTheRow, and SheetFinished.
         """
         if self.deals and head.first_forehand != self.head.first_forehand:
             raise NotTheForehandOfTheRow(self.head.first_forehand, head.first_forehand)
-        return replace(self, head=check_head(self.rules, head))
+        checked = check_head(self.rules, head)
+        if self.finished and replace(checked, place=self.head.place, note=self.head.note) != self.head:
+            raise SheetFinished
+        return replace(self, head=checked)
 
     def finish(self) -> "Sheet":
         """Return the sheet locked. Raises SheetFinished if it is, SheetNotComplete if rows are left."""
@@ -172,12 +174,13 @@ class Sheet:
         if self.finished:
             raise SheetFinished
 
-    def _check(self, deal: Deal, place: Place) -> None:
+    def _checked(self, deal: Deal, place: Place) -> Deal:
         if deal.contract != place.contract:
             raise NotTheContractOfTheRow(place.contract, deal.contract)
         if deal.forehand != place.forehand:
             raise NotTheForehandOfTheRow(place.forehand, deal.forehand)
         scoring.check_deal(self.rules, deal)
+        return replace(deal, note=clean(deal.note, NOTE_LIMIT, lines=True))
 
 
 def begin(uid: str, rules: Rules, head: Head) -> Sheet:

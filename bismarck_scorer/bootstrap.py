@@ -1,0 +1,27 @@
+"""The one place where the program is wired together."""
+
+from datetime import UTC, date, datetime
+from pathlib import Path
+from uuid import uuid4
+
+from bismarck_scorer import locations
+from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.storage.store import open_store
+
+
+def open_book(data_dir: str | Path | None = None, *, wal: bool = True) -> Scorebook:
+    """Open the scorebook in `data_dir` (see `locations.find`), made or migrated where needed.
+
+    `wal` is False where SQLite cannot have a write-ahead log, as in a browser's page. Raises
+    FolderNotWritable, DiskFull, DatabaseBusy, DatabaseDamaged, DatabaseForeign, DatabaseTooNew.
+    """
+    store = open_store(locations.find(data_dir).database, wal=wal)
+    return Scorebook(store, clock=_now, today=_today, new_uid=lambda: str(uuid4()))
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _today() -> date:
+    return _now().astimezone().date()

@@ -1,0 +1,65 @@
+"""Where files live: the only module that knows directories."""
+
+import errno
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from bismarck_scorer.trouble import FolderNotWritable
+
+_APP = "bismarck-scorer"
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True, slots=True)
+class Locations:
+    """The places of one installation; `data` is an absolute folder that exists."""
+
+    data: Path
+
+    @property
+    def database(self) -> Path:
+        """The database file, there or not."""
+        return self.data / "bismarck.db"
+
+    @property
+    def logs(self) -> Path:
+        """The folder of the log files, there or not."""
+        return self.data / "logs"
+
+
+def find(data_dir: str | Path | None = None) -> Locations:
+    """Return the places, with the data folder made where it is missing.
+
+    The data folder is `data_dir`, else the environment's BISMARCK_DATA_DIR, else the storage that Flet gives
+    a packaged app, else the system's place for a user's data. Raises FolderNotWritable.
+    """
+    named = (
+        data_dir
+        or os.environ.get("BISMARCK_DATA_DIR")
+        or os.environ.get("FLET_APP_STORAGE_DATA")
+        or platformdirs.user_data_dir(_APP, appauthor=False)
+    )
+    return Locations(make_folder(Path(named)))
+
+
+def make_folder(folder: Path) -> Path:
+    """Return `folder` as an absolute path, made where it is missing. Raises FolderNotWritable."""
+    try:
+        # A "~" that nobody resolves would become a folder of that name wherever the program was started.
+        absolute = folder.expanduser().absolute()
+    except RuntimeError:
+        raise FolderNotWritable(folder, os.strerror(errno.ENOENT)) from None
+    try:
+        absolute.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FolderNotWritable(absolute, error.strerror or str(error)) from error
+    return absolute
+
+
+def assets() -> Path:
+    """The folder of fonts and pictures: inside the installed package, or beside it in a checkout."""
+    packed = _PACKAGE / "assets"
+    return packed if packed.is_dir() else _PACKAGE.parent / "assets"

@@ -1,0 +1,49 @@
+"""What every use case needs, and what those that change a sheet give back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from bismarck_scorer.domain.changes import Action
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Scorebook:
+    """The open book: the store, and what the world outside tells.
+
+    `clock` gives the instant in UTC, `today` the date on the wall, `new_uid` a random id for a new sheet.
+    """
+
+    store: Store
+    clock: Callable[[], datetime]
+    today: Callable[[], date]
+    new_uid: Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """A sheet as it was read.
+
+    Whoever changes it hands back `version`, so that a change in between is noticed. `undoable` and `redoable`
+    are what undo and redo would be about now, None where there is nothing, or the sheet is finished.
+    """
+
+    id: int
+    version: int
+    sheet: Sheet
+    undoable: Action | None
+    redoable: Action | None
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A sheet after a change.
+
+    `first_row` is the first deal, counted from 0, from which on the grid has to be drawn again; after a
+    record was undone it is the row that is empty now. None where only the head, the lock, or nothing changed.
+    """
+
+    open: OpenSheet
+    first_row: int | None

@@ -1,0 +1,67 @@
+"""The evenings: lists of sheets, the bin, and what the next evening can take over from the last."""
+
+from dataclasses import dataclass
+
+from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.scorebook.book import Scorebook
+
+
+@dataclass(frozen=True, slots=True)
+class LastTable:
+    """Who played last, in seat order, and what: the rule set's id and the options chosen."""
+
+    players: tuple[str, ...]
+    rule_set: str
+    options: dict[str, str | int]
+
+
+def latest(book: Scorebook, limit: int | None = None, offset: int = 0) -> list[EveningLine]:
+    """The evenings, newest first by date, then by when they were begun; all of them without a `limit`."""
+    with book.store.look() as work:
+        return work.evenings.latest(limit, offset)
+
+
+def deleted(book: Scorebook) -> list[EveningLine]:
+    """The evenings in the bin, the last deleted first."""
+    with book.store.look() as work:
+        return work.evenings.deleted()
+
+
+def unfinished(book: Scorebook) -> EveningLine | None:
+    """The unfinished evening that was changed last, or None."""
+    with book.store.look() as work:
+        return work.evenings.unfinished()
+
+
+def delete(book: Scorebook, sheet_id: int) -> None:
+    """Put a sheet into the bin, finished or not. Raises NoSuchSheet."""
+    at = book.clock()
+    with book.store.work() as work:
+        work.sheets.hide(sheet_id, at)
+
+
+def restore(book: Scorebook, sheet_id: int) -> None:
+    """Take a sheet out of the bin; one that is not in it stays as it is. Raises NoSuchSheet."""
+    with book.store.work() as work:
+        work.sheets.restore(sheet_id)
+
+
+def empty_bin(book: Scorebook) -> int:
+    """Delete the sheets in the bin for good, and the people who sit on no other; return how many sheets."""
+    with book.store.work() as work:
+        gone = work.sheets.empty_bin()
+        work.people.forget_unseated()
+    return gone
+
+
+def known_people(book: Scorebook) -> tuple[str, ...]:
+    """The names of everybody on a sheet outside the bin, the most recently used first."""
+    with book.store.look() as work:
+        return work.people.names()
+
+
+def last_table(book: Scorebook) -> LastTable | None:
+    """The table of the newest evening, or None before the first."""
+    for line in latest(book, limit=1):
+        return LastTable(line.players, line.rules.id, dict(line.rules.options))
+    return None

@@ -1,0 +1,81 @@
+"""The lists of evenings. Their totals are those that SQLite adds up in the view `running_total`."""
+
+from sqlmodel import Session, col, func, select
+from sqlmodel.sql.expression import SelectOfScalar
+
+from bismarck_scorer.domain import plain
+from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.storage.tables import DealRecord, SeatRecord, SheetRecord, running_total
+
+
+class Evenings:
+    """The lists of one transaction."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def latest(self, limit: int | None, offset: int) -> list[EveningLine]:
+        """The evenings outside the bin, newest first by date, then by when they were begun."""
+        newest = col(SheetRecord.played_on).desc(), col(SheetRecord.begun_at).desc()
+        live = select(SheetRecord).where(col(SheetRecord.deleted_at).is_(None))
+        return self._lines(live.order_by(*newest, col(SheetRecord.id).desc()).limit(limit).offset(offset))
+
+    def deleted(self) -> list[EveningLine]:
+        """The evenings in the bin, the last deleted first."""
+        hidden = select(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None))
+        return self._lines(hidden.order_by(col(SheetRecord.deleted_at).desc(), col(SheetRecord.id).desc()))
+
+    def unfinished(self) -> EveningLine | None:
+        """The unfinished evening that was changed last, or None."""
+        open_ = select(SheetRecord).where(
+            col(SheetRecord.deleted_at).is_(None), col(SheetRecord.finished).is_(False)
+        )
+        last = open_.order_by(col(SheetRecord.changed_at).desc(), col(SheetRecord.id).desc()).limit(1)
+        return next(iter(self._lines(last)), None)
+
+    def _lines(self, query: SelectOfScalar[SheetRecord]) -> list[EveningLine]:
+        sheets = self._session.exec(query).all()
+        ids = [sheet.id for sheet in sheets]
+        players = self._players(ids)
+        totals = self._totals(ids)
+        played = self._played(ids)
+        return [
+            EveningLine(
+                id=sheet.id,
+                uid=sheet.uid,
+                played_on=sheet.played_on,
+                place=sheet.place,
+                rules=plain.rules_from_plain(sheet.rules),
+                players=tuple(players[sheet.id]),
+                totals=tuple(totals.get(sheet.id, (0,) * sheet.players)),
+                finished=sheet.finished,
+                played=played.get(sheet.id, 0),
+            )
+            for sheet in sheets
+        ]
+
+    def _players(self, ids: list[int]) -> dict[int, list[str]]:
+        names: dict[int, list[str]] = {}
+        query = select(SeatRecord.sheet_id, SeatRecord.name).where(col(SeatRecord.sheet_id).in_(ids))
+        for sheet_id, name in self._session.exec(query.order_by(col(SeatRecord.seat))):
+            names.setdefault(sheet_id, []).append(name)
+        return names
+
+    def _totals(self, ids: list[int]) -> dict[int, list[int]]:
+        view = running_total.c
+        last = (
+            select(func.max(DealRecord.no))
+            .where(col(DealRecord.sheet_id) == view.sheet_id)
+            .correlate(running_total)
+            .scalar_subquery()
+        )
+        query = select(view.sheet_id, view.total).where(view.sheet_id.in_(ids), view.no == last)
+        totals: dict[int, list[int]] = {}
+        for sheet_id, total in self._session.exec(query.order_by(view.seat)):
+            totals.setdefault(sheet_id, []).append(total)
+        return totals
+
+    def _played(self, ids: list[int]) -> dict[int, int]:
+        query = select(DealRecord.sheet_id, func.count(col(DealRecord.place)))
+        counted = query.where(col(DealRecord.sheet_id).in_(ids)).group_by(col(DealRecord.sheet_id))
+        return dict(self._session.exec(counted).all())

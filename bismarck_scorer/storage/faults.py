@@ -1,0 +1,60 @@
+"""What SQLite reports, in this program's own exceptions."""
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from bismarck_scorer.trouble import (
+    DatabaseBusy,
+    DatabaseDamaged,
+    DiskFull,
+    FolderNotWritable,
+    Trouble,
+)
+
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_UNWRITABLE = {
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_IOERR,
+}
+
+
+@contextmanager
+def translated(path: Path) -> Generator[None, None, None]:
+    """Turn what goes wrong with the database at `path` into trouble.
+
+    Raises DatabaseBusy, DiskFull, FolderNotWritable, DatabaseDamaged. A broken constraint is a fault of this
+    program and passes as it is.
+    """
+    try:
+        yield
+    except DBAPIError as error:
+        trouble = _trouble(path, error.orig)
+        if trouble is None:
+            raise
+        raise trouble from error
+    except sqlite3.Error as error:
+        trouble = _trouble(path, error)
+        if trouble is None:
+            raise
+        raise trouble from error
+
+
+def _trouble(path: Path, error: BaseException | None) -> Trouble | None:
+    # The low byte is the kind of error, the rest only tells more about it.
+    kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if kind in _BUSY:
+        return DatabaseBusy(path)
+    if kind == sqlite3.SQLITE_FULL:
+        return DiskFull(path)
+    if kind in _UNWRITABLE:
+        return FolderNotWritable(path.parent, str(error))
+    if kind in _DAMAGED:
+        return DatabaseDamaged(path, str(error))
+    return None

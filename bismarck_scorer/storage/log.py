@@ -1,0 +1,82 @@
+"""The change logs of the sheets."""
+
+from datetime import datetime
+
+from sqlmodel import Session, col, select
+
+from bismarck_scorer.domain import plain
+from bismarck_scorer.domain.changes import Action, Change, Entry
+from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.reading import Fields
+from bismarck_scorer.domain.sheet import Head, Sheet
+from bismarck_scorer.storage.tables import ChangeRecord
+
+
+class Log:
+    """The change logs within one transaction."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def add(self, sheet_id: int, entry: Entry, at: datetime) -> None:
+        """Write one entry more, made at the instant `at`."""
+        change = entry.change
+        self._session.add(
+            ChangeRecord(
+                sheet_id=sheet_id,
+                no=entry.no,
+                action=change.action.value,
+                row=change.row,
+                before=_to_plain(change.before),
+                after=_to_plain(change.after),
+                of=entry.of,
+                at=at,
+            )
+        )
+
+    def outline(self, sheet_id: int) -> list[Entry]:
+        """The whole log without what stood before and after: enough to know what undo and redo are about."""
+        found = self._session.exec(
+            select(ChangeRecord.no, ChangeRecord.action, ChangeRecord.row, ChangeRecord.of)
+            .where(ChangeRecord.sheet_id == sheet_id)
+            .order_by(col(ChangeRecord.no))
+        )
+        return [Entry(no, Change(Action(action), row), of) for no, action, row, of in found]
+
+    def entry(self, sheet_id: int, no: int) -> Entry:
+        """The whole entry number `no`, counted from 1, which must be there."""
+        return _entry(self._session.get_one(ChangeRecord, (sheet_id, no)))
+
+    def entries(self, sheet_id: int) -> list[tuple[datetime, Entry]]:
+        """Every whole entry and the instant at which it was made, oldest first."""
+        found = self._session.exec(
+            select(ChangeRecord).where(ChangeRecord.sheet_id == sheet_id).order_by(col(ChangeRecord.no))
+        )
+        return [(record.at, _entry(record)) for record in found]
+
+
+def _entry(record: ChangeRecord) -> Entry:
+    action = Action(record.action)
+    change = Change(action, record.row, _state(record, record.before), _state(record, record.after))
+    if action is Action.BEGIN:
+        change = Change(action, after=plain.sheet_from_plain(record.after))
+    return Entry(record.no, change, record.of)
+
+
+def _state(record: ChangeRecord, data: plain.Plain | None) -> Deal | Head | None:
+    if data is None or record.action == Action.BEGIN:
+        return None
+    if record.row is not None:
+        return plain.deal_from_plain(data)
+    return plain.head_from_plain(Fields(data, "head"))
+
+
+def _to_plain(state: Deal | Head | Sheet | None) -> plain.Plain | None:
+    match state:
+        case Deal():
+            return plain.deal_to_plain(state)
+        case Head():
+            return plain.head_to_plain(state)
+        case Sheet():
+            return plain.sheet_to_plain(state)
+    return None

@@ -1,0 +1,105 @@
+"""The way of a database file to the newest layout, which `PRAGMA user_version` counts."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.steps import STEPS, Step
+from bismarck_scorer.trouble import DatabaseDamaged, DatabaseForeign, DatabaseTooNew
+
+APPLICATION_ID = 0x42534D4B  # "BSMK"
+_WAIT_SECONDS = 10
+
+
+def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
+    """Take the database at `path` through the steps that it lacks, each wholly or not at all.
+
+    A database that exists is copied first; returns the copy's path, or None where nothing was to be copied.
+    Raises DatabaseTooNew, DatabaseForeign and DatabaseDamaged with nothing touched, what
+    `faults.translated` raises, and what a failing step raises.
+    """
+    with translated(path):
+        version = look(path, len(steps))
+        if version == len(steps):
+            return None
+        with closing(sqlite3.connect(path, timeout=_WAIT_SECONDS, isolation_level=None)) as connection:
+            copy = _copy(connection, path, len(steps)) if version else None
+            _climb(connection, path, steps)
+        return copy
+
+
+def look(path: Path, known: int) -> int:
+    """Return the version of the database at `path` without changing a byte; 0 where there is none yet.
+
+    `known` is the newest version that this program can read. Raises DatabaseTooNew, DatabaseForeign,
+    DatabaseDamaged.
+    """
+    if not path.exists() or path.stat().st_size == 0:
+        return 0
+    # An immutable file is read without locks and without making files beside it. Where a write-ahead log is
+    # left over, the log has the last word on the version, so it has to be read too.
+    log = path.with_name(path.name + "-wal")
+    how = "mode=ro" if log.exists() and log.stat().st_size else "mode=ro&immutable=1"
+    uri = f"{path.absolute().as_uri()}?{how}"
+    with closing(sqlite3.connect(uri, uri=True, timeout=_WAIT_SECONDS)) as connection:
+        version = _number(connection, "user_version")
+        owner = _number(connection, "application_id")
+        empty = not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+        if owner != APPLICATION_ID and not (owner == 0 and version == 0 and empty):
+            raise DatabaseForeign(path)
+        if version > known:
+            raise DatabaseTooNew(path, version, known)
+        _must_be_sound(connection, path, "quick_check")
+    return version
+
+
+def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> None:
+    # A step that rebuilds a table drops the old one, and with foreign keys on that would delete what refers
+    # to it. Inside a transaction the pragma is ignored.
+    connection.execute("PRAGMA foreign_keys = OFF")
+    while True:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            # Read again under the lock: another process may have climbed meanwhile.
+            version = _number(connection, "user_version")
+            if version > len(steps):
+                raise DatabaseTooNew(path, version, len(steps))
+            if version == len(steps):
+                connection.execute("ROLLBACK")
+                break
+            steps[version](connection)
+            broken = connection.execute("PRAGMA foreign_key_check").fetchone()
+            if broken:
+                raise DatabaseDamaged(path, f"foreign key of {broken[0]}")
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {version + 1}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+    # So that the file itself tells its version to a program that only looks.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+    target = path.with_name(f"{path.stem}-before-version-{version}{path.suffix}")
+    half = target.with_name(target.name + ".tmp")
+    half.unlink(missing_ok=True)
+    # SQLite's own copying takes along what is in the write-ahead log; copying the file would not.
+    with closing(sqlite3.connect(half)) as copy:
+        connection.backup(copy)
+        _must_be_sound(copy, half, "integrity_check")
+    return half.replace(target)
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+
+
+def _must_be_sound(connection: sqlite3.Connection, path: Path, pragma: str) -> None:
+    (said,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
+    if said != "ok":
+        raise DatabaseDamaged(path, said)

@@ -1,0 +1,202 @@
+"""Sheets: read whole, written one deal at a time."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlmodel import Session, col, delete, select, update
+
+from bismarck_scorer.domain import plain
+from bismarck_scorer.domain.changes import Change
+from bismarck_scorer.domain.contracts import Trump
+from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
+from bismarck_scorer.domain.sheet import Head, Sheet
+from bismarck_scorer.storage.people import People
+from bismarck_scorer.storage.tables import DealRecord, FigureRecord, SeatRecord, SheetRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A sheet as it lies in the database: `version` is the number of entries in its change log."""
+
+    id: int
+    version: int
+    sheet: Sheet
+
+
+class Sheets:
+    """The sheets of one transaction. A row is a deal's number counted from 0."""
+
+    def __init__(self, session: Session, people: People) -> None:
+        self._session = session
+        self._people = people
+
+    def get(self, sheet_id: int) -> Stored:
+        """The sheet. Raises NoSuchSheet if there is none, or it is in the bin."""
+        return self._stored(self._live(sheet_id))
+
+    def find(self, uid: str) -> Stored | None:
+        """The sheet of this uid, in the bin or not, or None."""
+        record = self._session.exec(select(SheetRecord).where(SheetRecord.uid == uid)).one_or_none()
+        return None if record is None else self._stored(record)
+
+    def must_exist(self, sheet_id: int) -> None:
+        """Raise NoSuchSheet if there is no such sheet, or it is in the bin."""
+        self._live(sheet_id)
+
+    def must_be_open(self, sheet_id: int) -> None:
+        """Raise NoSuchSheet or SheetFinished where nothing may be entered."""
+        if self._live(sheet_id).finished:
+            raise SheetFinished
+
+    def add(self, sheet: Sheet, at: datetime) -> int:
+        """Store a whole sheet, at version 1, and return its id."""
+        record = SheetRecord(
+            uid=sheet.uid,
+            version=1,
+            rule_set=sheet.rules.id,
+            rules=plain.rules_to_plain(sheet.rules),
+            players=sheet.rules.players,
+            finished=sheet.finished,
+            begun_at=at,
+            changed_at=at,
+            **_head_values(sheet.head),
+        )
+        self._session.add(record)
+        self._session.flush()
+        sheet_id = record.id
+        self._seat(sheet_id, sheet.head)
+        for row in range(len(sheet.deals)):
+            self._add_deal(sheet_id, row, sheet, at)
+        self._session.flush()
+        return sheet_id
+
+    def write(self, sheet_id: int, change: Change, after: Sheet, version: int, at: datetime) -> None:
+        """Store what `change` touches, and nothing else; `after` is the sheet that it led to."""
+        record = self._live(sheet_id)
+        record.version = version
+        record.changed_at = at
+        if change.row is None:
+            record.finished = after.finished
+            if isinstance(change.after, Head):
+                record.sqlmodel_update(_head_values(change.after))
+                self._seat(sheet_id, change.after)
+        elif change.after is None:
+            self._session.exec(delete(DealRecord).where(*_deal_key(sheet_id, change.row)))
+        elif change.before is None:
+            self._add_deal(sheet_id, change.row, after, at)
+        else:
+            self._change_deal(sheet_id, change.row, after)
+        self._session.flush()
+
+    def hide(self, sheet_id: int, at: datetime) -> None:
+        """Put the sheet into the bin. Raises NoSuchSheet if it is not there or hidden already."""
+        self._live(sheet_id).deleted_at = at
+
+    def restore(self, sheet_id: int) -> None:
+        """Take the sheet out of the bin; nothing happens to one that is not in it. Raises NoSuchSheet."""
+        record = self._session.get(SheetRecord, sheet_id)
+        if record is None:
+            raise NoSuchSheet(sheet_id)
+        record.deleted_at = None
+
+    def empty_bin(self) -> int:
+        """Delete for good what is in the bin, with all that belongs to it; return how many sheets."""
+        return self._session.exec(
+            delete(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None))
+        ).rowcount
+
+    def _live(self, sheet_id: int) -> SheetRecord:
+        record = self._session.get(SheetRecord, sheet_id)
+        if record is None or record.deleted_at is not None:
+            raise NoSuchSheet(sheet_id)
+        return record
+
+    def _stored(self, record: SheetRecord) -> Stored:
+        sheet_id = record.id
+        seats = select(SeatRecord.name).where(SeatRecord.sheet_id == sheet_id).order_by(col(SeatRecord.seat))
+        deals = select(DealRecord).where(DealRecord.sheet_id == sheet_id).order_by(col(DealRecord.no))
+        figures = (
+            select(FigureRecord.no, FigureRecord.input)
+            .where(FigureRecord.sheet_id == sheet_id)
+            .order_by(col(FigureRecord.no), col(FigureRecord.seat))
+        )
+        by_deal: dict[int, list[int]] = {}
+        for no, figure in self._session.exec(figures):
+            by_deal.setdefault(no, []).extend(() if figure is None else (figure,))
+        sheet = Sheet(
+            uid=record.uid,
+            rules=plain.rules_from_plain(record.rules),
+            head=Head(
+                players=tuple(self._session.exec(seats)),
+                first_forehand=record.first_forehand,
+                played_on=record.played_on,
+                place=record.place,
+                note=record.note,
+            ),
+            deals=tuple(_deal(deal, by_deal[deal.no]) for deal in self._session.exec(deals)),
+            finished=record.finished,
+        )
+        return Stored(sheet_id, record.version, sheet)
+
+    def _seat(self, sheet_id: int, head: Head) -> None:
+        # Taken away first: while two people swap seats, one of them would sit on both.
+        self._session.exec(delete(SeatRecord).where(col(SeatRecord.sheet_id) == sheet_id))
+        people = self._people.ids(head.players)
+        self._session.add_all(
+            SeatRecord(sheet_id=sheet_id, seat=seat, player_id=person, name=name)
+            for seat, (person, name) in enumerate(zip(people, head.players, strict=True))
+        )
+
+    def _add_deal(self, sheet_id: int, row: int, sheet: Sheet, at: datetime) -> None:
+        deal = sheet.deals[row]
+        place = None if deal.redealt else sheet.place_of(row).index
+        values = _deal_values(deal)
+        self._session.add(DealRecord(sheet_id=sheet_id, no=row, place=place, recorded_at=at, **values))
+        self._session.flush()  # the figures refer to it
+        self._session.add_all(_figures(sheet_id, row, sheet))
+
+    def _change_deal(self, sheet_id: int, row: int, sheet: Sheet) -> None:
+        values = _deal_values(sheet.deals[row])
+        self._session.exec(update(DealRecord).where(*_deal_key(sheet_id, row)).values(**values))
+        self._session.exec(
+            delete(FigureRecord).where(col(FigureRecord.sheet_id) == sheet_id, col(FigureRecord.no) == row)
+        )
+        self._session.add_all(_figures(sheet_id, row, sheet))
+
+
+def _deal_key(sheet_id: int, row: int) -> tuple:
+    return col(DealRecord.sheet_id) == sheet_id, col(DealRecord.no) == row
+
+
+def _head_values(head: Head) -> dict:
+    names = ("first_forehand", "played_on", "place", "note")
+    return {name: getattr(head, name) for name in names}
+
+
+def _deal_values(deal: Deal) -> dict:
+    names = ("contract", "forehand", "first_rank", "last_rank", "played_as", "note")
+    words = {"kind": deal.kind and deal.kind.value, "trump": deal.trump and deal.trump.value}
+    return {name: getattr(deal, name) for name in names} | words
+
+
+def _deal(record: DealRecord, figures: list[int]) -> Deal:
+    return Deal(
+        contract=record.contract,
+        forehand=record.forehand,
+        kind=Kind(record.kind) if record.kind else None,
+        figures=tuple(figures),
+        trump=Trump(record.trump) if record.trump else None,
+        first_rank=record.first_rank,
+        last_rank=record.last_rank,
+        played_as=record.played_as,
+        note=record.note,
+    )
+
+
+def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[FigureRecord]:
+    figures = sheet.deals[row].figures or (None,) * sheet.rules.players
+    return [
+        FigureRecord(sheet_id=sheet_id, no=row, seat=seat, input=figure, score=score)
+        for seat, (figure, score) in enumerate(zip(figures, sheet.scores[row], strict=True))
+    ]

@@ -1,0 +1,11 @@
+"""The steps of the database's layout, one module a version; each takes the version before it to its own."""
+
+import sqlite3
+from collections.abc import Callable
+
+from bismarck_scorer.storage.steps import version_1
+
+Step = Callable[[sqlite3.Connection], None]
+
+# Named one by one, not found by looking into the folder: packaged apps have no .py files to look for.
+STEPS: tuple[Step, ...] = (version_1.step,)

@@ -1,0 +1,78 @@
+"""The database as the scorebook sees it: a unit of work at a time."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlmodel import Session
+
+from bismarck_scorer.storage.drafts import Drafts
+from bismarck_scorer.storage.engine import READ_ONLY, make_engine
+from bismarck_scorer.storage.evenings import Evenings
+from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.log import Log
+from bismarck_scorer.storage.migrations import migrate
+from bismarck_scorer.storage.people import People
+from bismarck_scorer.storage.sheets import Sheets
+
+
+class Work:
+    """One transaction, and everything that can be read and written in it."""
+
+    def __init__(self, session: Session) -> None:
+        self.people = People(session)
+        self.sheets = Sheets(session, self.people)
+        self.evenings = Evenings(session)
+        self.log = Log(session)
+        self.drafts = Drafts(session)
+
+
+class Store:
+    """A migrated database. Opening one is `open_store`."""
+
+    def __init__(self, path: Path, *, wal: bool = True, wait: float = 5.0) -> None:
+        """See `engine.make_engine`."""
+        self.path = path
+        self._engine = make_engine(path, wal=wal, wait=wait)
+        self._reading = self._engine.execution_options(**{READ_ONLY: True})
+
+    @property
+    def journal_mode(self) -> str:
+        """What SQLite really uses, whatever was asked for: "wal" or "delete". Raises as `look` does."""
+        with translated(self.path), self._reading.connect() as connection:
+            return connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
+
+    @contextmanager
+    def work(self) -> Generator[Work, None, None]:
+        """A transaction that is committed when the block completes, and leaves nothing behind otherwise.
+
+        It holds the write lock from its beginning: never open across a user's pause. Raises
+        `DatabaseBusy`, `DiskFull`, `FolderNotWritable`, `DatabaseDamaged`.
+        """
+        with translated(self.path), Session(self._engine) as session, session.begin():
+            # The lock is taken here, so that what the block reads is what it writes upon.
+            session.connection()
+            yield Work(session)
+
+    @contextmanager
+    def look(self) -> Generator[Work, None, None]:
+        """One consistent view for reading; whatever the block writes is dropped. Raises as `work` does."""
+        with translated(self.path), Session(self._reading) as session:
+            yield Work(session)
+
+    async def flush(self) -> None:
+        """Return when what was committed cannot be lost any more.
+
+        A commit on a disk is that already. In a page without a server the database lies in memory, and this
+        is where it is written to the browser's own storage: so await it before telling anybody "saved".
+        """
+
+    def close(self) -> None:
+        """Give back the file; the write-ahead log is folded into it."""
+        self._engine.dispose()
+
+
+def open_store(path: Path, *, wal: bool = True) -> Store:
+    """Return the store at `path`, made or migrated where needed. Raises what `migrations.migrate` raises."""
+    migrate(path)
+    return Store(path, wal=wal)
