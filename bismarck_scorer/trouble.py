@@ -62,6 +62,6 @@ class DatabaseTooNew(Trouble):
 
 @dataclass(eq=False)
 class FileNotWritten(Trouble):
-    """The file could not be written, or came back other than it was; `reason` is the system's word for why."""
+    """The file could not be written, or did not come back the same; `reason` is the system's word for why."""
 
     reason: str

@@ -1,1 +1,1 @@
-"""The command line: INTERCHANGE's commands, their exit statuses, and one line for everything that goes wrong."""
+"""The command line: commands, their exit statuses, and one line for everything that goes wrong."""

@@ -1,7 +1,7 @@
 """What a command gets: its options, the words, and the way out."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,10 +27,10 @@ class Call:
         return self.options.data_dir
 
     @property
-    def files(self) -> Sequence[Path]:
-        """The files that were named."""
-        return self.options.files
+    def language(self) -> str | None:
+        """The language that was asked for, or None for the system's."""
+        return self.options.lang
 
 
-Run = Callable[[Call], int]
-"""Carries a command out and returns its exit status. May raise RuleBroken (2) and Trouble (1)."""
+AddParser = Callable[[str, str], argparse.ArgumentParser]
+"""Makes the parser of a command of this name; the second text says in help what it does."""

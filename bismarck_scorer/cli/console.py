@@ -1,8 +1,11 @@
 """Standard output and standard error: UTF-8 for files, whatever the terminal can show for lines."""
 
+import io
 import os
 import sys
 import unicodedata
+from collections.abc import Generator
+from contextlib import contextmanager
 
 PROGRAM = "bismarck-scorer"
 
@@ -17,33 +20,29 @@ class Console:
     def __init__(self) -> None:
         """Let both streams escape what their encoding lacks, so that no name can stop a command."""
         for stream in (sys.stdout, sys.stderr):
-            if stream is not None:
+            if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="backslashreplace")
 
     def data(self, data: bytes) -> None:
         """Write a file to standard output, byte for byte. Raises OutputFailed, BrokenPipeError."""
-        if sys.stdout is None:
-            return
-        try:
-            sys.stdout.flush()
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise OutputFailed(error.strerror or str(error)) from error
+        if sys.stdout is not None:
+            with _told():
+                sys.stdout.flush()
+                sys.stdout.buffer.write(data)
+                sys.stdout.buffer.flush()
 
     def line(self, text: str) -> None:
         """Write one line to standard output. Raises OutputFailed, BrokenPipeError."""
-        if sys.stdout is None:
-            return
-        try:
-            sys.stdout.write(text + "\n")
-            sys.stdout.flush()
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise OutputFailed(error.strerror or str(error)) from error
+        if sys.stdout is not None:
+            with _told():
+                sys.stdout.write(text + "\n")
+                sys.stdout.flush()
+
+    def flush(self) -> None:
+        """Send out what argparse has written. Raises OutputFailed, BrokenPipeError."""
+        if sys.stdout is not None:
+            with _told():
+                sys.stdout.flush()
 
     def fault(self, about: str, fault: str) -> None:
         """Write one line to standard error: what it is about (a file, or the program), and what is wrong."""
@@ -55,6 +54,16 @@ class Console:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
+
+
+@contextmanager
+def _told() -> Generator[None, None, None]:
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputFailed(error.strerror or str(error)) from error
 
 
 def _one_line(text: str) -> str:

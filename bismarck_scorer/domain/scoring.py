@@ -19,7 +19,6 @@ from bismarck_scorer.domain.errors import (
     WrongNumberOfFigures,
 )
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.domain.text import NOTE_LIMIT, clean
 
 SCORE_LIMIT = 9999  # more than any sheet can hold; a longer figure is a slip
 
@@ -66,8 +65,7 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     """Raise the rule that `deal` breaks, if it breaks one; its place on the sheet is not looked at.
 
     Raises UnknownContract, NoSuchSeat, PlayedAsMissing, PlayedAsNotAllowed, TrumpNotAllowed, RanksNotAllowed,
-    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum,
-    and TextNotPrintable and TextTooLong for the note.
+    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum.
     """
     if deal.contract not in CATALOGUE:
         raise UnknownContract(deal.contract)
@@ -76,7 +74,6 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     _check_played_as(rules, deal)
     _check_trump(deal)
     _check_ranks(rules, deal)
-    clean(deal.note, NOTE_LIMIT, lines=True)
     if deal.kind is not None:
         _check_figures(rules, deal, deal.kind)
 

@@ -3,10 +3,22 @@
 from collections.abc import Callable, Mapping
 
 from bismarck_scorer.domain.errors import (
+    DuplicateKey,
     FiguresDisagree,
+    FileEmpty,
+    FileIsFolder,
+    FileTooLarge,
+    FileTooNew,
     MissingKey,
+    NoSuchFile,
     NotAnObject,
+    NotASheetFile,
+    NotJson,
     NotOneInput,
+    NotUtf8,
+    NumberNotAllowed,
+    TooDeep,
+    TooManyDeals,
     UnknownKey,
     UnknownValue,
     WrongType,
@@ -25,6 +37,12 @@ TYPES: Mapping[str, Callable[[Texts], str]] = {
     "object": lambda _: _.context("type", "named values"),
     "null": lambda _: _.context("type", "nothing"),
 }
+
+
+def _not_a_sheet(_: Telling, e: NotASheetFile) -> str:
+    if e.seen is None:
+        return _("this is not a sheet of Bismarck: “format” is missing")
+    return _("this is not a sheet of Bismarck: its “format” is “{seen}”", seen=shown(e.seen))
 
 
 def _unknown_value(_: Telling, e: UnknownValue) -> str:
@@ -56,6 +74,28 @@ SENTENCES: Sentences = {
     ),
     UnknownValue: _unknown_value,
     NotOneInput: _not_one_input,
+    NotASheetFile: lambda _, e: _not_a_sheet(_, e),  # noqa: PLW0108
+    FileTooNew: lambda _, e: _(
+        "a newer version of the program wrote this file (format {seen}, this one knows {known})",
+        seen=e.seen,
+        known=e.known,
+    ),
+    NoSuchFile: lambda _, e: _("there is no such file"),
+    FileIsFolder: lambda _, e: _("this is a folder, not a file"),
+    FileEmpty: lambda _, e: _("the file is empty"),
+    FileTooLarge: lambda _, e: _(
+        "the file is too large: {size} bytes, a sheet has at most {limit}", size=e.size, limit=e.limit
+    ),
+    NotUtf8: lambda _, e: _("this is no text in UTF-8 (byte {position} cannot be read)", position=e.position),
+    NotJson: lambda _, e: _(
+        "this is not JSON: line {line}, column {column} cannot be read", line=e.line, column=e.column
+    ),
+    TooDeep: lambda _, e: _("lists or objects stand in one another more than {limit} deep", limit=e.limit),
+    DuplicateKey: lambda _, e: _("“{key}” is there twice", key=shown(e.key)),
+    NumberNotAllowed: lambda _, e: _("{text} is no number that a sheet can hold", text=shown(e.text)),
+    TooManyDeals: lambda _, e: _(
+        "there are {seen} deals, at most {limit} can be read", seen=e.seen, limit=e.limit
+    ),
     FiguresDisagree: lambda _, e: _(
         "“{key}” say {seen}, the row gives {expected}",
         key=shown(e.key),

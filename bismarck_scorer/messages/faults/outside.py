@@ -8,6 +8,7 @@ from bismarck_scorer.trouble import (
     DatabaseTooNew,
     DiskFull,
     FileNotReadable,
+    FileNotWritten,
     FolderNotWritable,
 )
 
@@ -17,6 +18,9 @@ SENTENCES: Sentences = {
     ),
     FileNotReadable: lambda _, e: _(
         "the file {path} cannot be read ({reason})", path=e.path, reason=shown(e.reason)
+    ),
+    FileNotWritten: lambda _, e: _(
+        "{path} could not be written ({reason})", path=e.path, reason=shown(e.reason)
     ),
     DiskFull: lambda _, e: _("no space is left on the disk of {path}", path=e.path),
     DatabaseBusy: lambda _, e: _(

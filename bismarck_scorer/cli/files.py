@@ -1,5 +1,6 @@
 """Reading of the files named on the command line."""
 
+import argparse
 from pathlib import Path
 
 from bismarck_scorer.cli.call import COULD_NOT, DONE, WRONG_INPUT, Call
@@ -8,6 +9,7 @@ from bismarck_scorer.domain.errors import FileIsFolder, FileTooLarge, NoSuchFile
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.imports import json
 from bismarck_scorer.imports.text import SIZE_LIMIT
+from bismarck_scorer.messages import Messages
 from bismarck_scorer.trouble import FileNotReadable, Trouble
 
 
@@ -38,3 +40,8 @@ def _bytes(path: Path) -> bytes:
         if path.is_dir():  # Windows calls it a lack of permission
             raise FileIsFolder from None
         raise FileNotReadable(path, error.strerror or str(error)) from error
+
+
+def add_files(parser: argparse.ArgumentParser, _: Messages) -> None:
+    """Let a command take one file or more."""
+    parser.add_argument("files", metavar=_("FILE"), nargs="+", type=Path, help=_("a sheet written as JSON"))

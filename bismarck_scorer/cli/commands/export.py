@@ -1,0 +1,92 @@
+"""`export`: write sheets to files."""
+
+import argparse
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
+from bismarck_scorer.cli.console import PROGRAM
+from bismarck_scorer.exports import formats
+from bismarck_scorer.locations import make_folder
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.saving import save
+
+if TYPE_CHECKING:
+    from bismarck_scorer.scorebook.book import Book
+
+_PRINTED = "-"
+
+
+def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
+    """Describe the command."""
+
+    def sheet_id(text: str) -> int:
+        if not re.fullmatch("[0-9]{1,15}", text):
+            raise argparse.ArgumentTypeError(_("“{text}” is no number of a sheet", text=text))
+        return int(text)
+
+    parser = add_parser("export", _("writes one sheet, or all of them, to files"))
+    parser.add_argument(
+        "id", metavar=_("NUMBER"), nargs="?", type=sheet_id, help=_("the sheet, as “list” numbers it")
+    )
+    parser.add_argument("--all", action="store_true", help=_("every sheet, each to a file of its own"))
+    parser.add_argument(
+        "--format", choices=tuple(formats()), default="json", help=_("kind of file; otherwise json")
+    )
+    parser.add_argument(
+        "--output",
+        metavar=_("PATH"),
+        help=_("file or folder to write to; otherwise, and for “-”, the sheet is printed"),
+    )
+    return parser
+
+
+def run(call: Call) -> int:
+    """Write what was asked for; print the path of every file that was written."""
+    if fault := _misused(call):
+        call.console.fault(PROGRAM, fault)
+        return WRONG_INPUT
+    from bismarck_scorer.bootstrap import open_book  # noqa: PLC0415 - loads the database
+
+    with open_book(call.data_dir) as book:
+        return _all(call, book) if call.options.all else _one(call, book)
+
+
+def _misused(call: Call) -> str:
+    options, _ = call.options, call.say
+    if options.all and options.id is not None:
+        return _("either the number of a sheet or --all, not both")
+    if not options.all and options.id is None:
+        return _("the number of a sheet is missing, or --all")
+    if options.all and options.output in (None, "", _PRINTED):
+        return _("--all needs a folder to write to: --output FOLDER")
+    if options.output == "":
+        return _("--output needs a file or a folder")
+    return ""
+
+
+def _one(call: Call, book: "Book") -> int:
+    from bismarck_scorer.scorebook.export import export  # noqa: PLC0415
+
+    exported = export(book, call.options.id, call.options.format, call.say)
+    if call.options.output in (None, _PRINTED):
+        call.console.data(exported.data)
+        return DONE
+    path = Path(call.options.output)
+    _save(call, path / exported.name if path.is_dir() else path, exported.data)
+    return DONE
+
+
+def _all(call: Call, book: "Book") -> int:
+    from bismarck_scorer.scorebook.export import export_all  # noqa: PLC0415
+
+    folder = make_folder(Path(call.options.output))
+    for exported in export_all(book, call.options.format, call.say):
+        _save(call, folder / exported.name, exported.data)
+    return DONE
+
+
+def _save(call: Call, path: Path, data: bytes) -> None:
+    save(path, data)
+    call.console.line(str(path))

@@ -1,0 +1,44 @@
+"""`serve`: the app in the browser."""
+
+import argparse
+
+from bismarck_scorer.cli.call import AddParser, Call
+from bismarck_scorer.messages import Messages
+
+_LAST_PORT = 65535
+
+
+def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
+    """Describe the command."""
+
+    def port(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) <= 5 and 1 <= int(text) <= _LAST_PORT):
+            raise argparse.ArgumentTypeError(
+                _("“{text}” is no port, it can be 1 to {last}", text=text, last=_LAST_PORT)
+            )
+        return int(text)
+
+    parser = add_parser("serve", _("opens the app in the browser"))
+    parser.add_argument(
+        "--host",
+        metavar=_("ADDRESS"),
+        default="127.0.0.1",
+        help=_("address to answer on; otherwise this machine alone can reach the app"),
+    )
+    parser.add_argument(
+        "--port", metavar=_("NUMBER"), type=port, help=_("port to answer on; otherwise a free one")
+    )
+    parser.add_argument(
+        "--no-open", action="store_true", help=_("say the address and leave opening the browser to you")
+    )
+    return parser
+
+
+def run(call: Call) -> int:
+    """Serve the app until it is stopped."""
+    from bismarck_scorer.ui.app import serve_app  # noqa: PLC0415 - loads Flet
+
+    options = call.options
+    return serve_app(
+        call.data_dir, call.language, options.host, options.port, not options.no_open, call.console.line
+    )

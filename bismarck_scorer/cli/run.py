@@ -1,0 +1,53 @@
+"""One call of the program from its arguments to its exit status. No traceback leaves it."""
+
+import os
+from collections.abc import Sequence
+
+from bismarck_scorer.cli import argparse_words, crash
+from bismarck_scorer.cli.call import COULD_NOT, WRONG_INPUT, Call
+from bismarck_scorer.cli.console import PROGRAM, Console, OutputFailed
+from bismarck_scorer.cli.parser import build, early_value, wanted_language
+from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.messages import Messages, messages_for
+from bismarck_scorer.trouble import Trouble
+
+INTERRUPTED = 130  # what shells report for Ctrl+C
+
+
+def run(argv: Sequence[str]) -> int:
+    """Carry out the command line `argv` (without the program's name) and return the exit status."""
+    console = Console()
+    _ = messages_for(wanted_language(argv, os.environ))
+    try:
+        return _answered(argv, _, console)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read the output has left, and wants no more of it
+        console.close_output()
+        return COULD_NOT
+    except OutputFailed as failed:
+        console.close_output()
+        console.fault(PROGRAM, _("the output cannot be written ({reason})", reason=failed))
+        return COULD_NOT
+    except Exception as error:
+        console.fault(
+            PROGRAM, crash.told(_, error, crash.logged(error, argv, early_value(argv, "--data-dir")))
+        )
+        return COULD_NOT
+
+
+def _answered(argv: Sequence[str], _: Messages, console: Console) -> int:
+    with argparse_words.speaking(_):
+        try:
+            options = build(_, console).parse_args(argv)
+        except SystemExit as answered:  # help, the version, or wrong usage
+            console.flush()
+            return int(answered.code or 0)
+    try:
+        return options.run(Call(options, _, console))
+    except RuleBroken as error:
+        console.fault(PROGRAM, _.fault(error))
+        return WRONG_INPUT
+    except Trouble as error:
+        console.fault(PROGRAM, _.fault(error))
+        return COULD_NOT

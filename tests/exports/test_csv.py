@@ -1,0 +1,75 @@
+import csv
+import io
+
+import pytest
+from hypothesis import given
+
+from bismarck_scorer.exports.csv import write
+from bismarck_scorer.messages import messages_for
+from tests.sheets import any_sheet, redealt, scores, sheet, tricks
+
+EN = messages_for("en")
+
+
+def table(made, language="en", delimiter=","):
+    text = write(made, messages_for(language)).decode("utf-8-sig")
+    return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+
+
+def test_it_begins_with_a_byte_order_mark_and_has_windows_line_ends():
+    data = write(sheet(players=("Õie", "B", "C"), rows=[(4, 5, 3)]), EN)
+    assert data.startswith(b"\xef\xbb\xbf")
+    assert not data.startswith(b"\xef\xbb\xbfsep=")
+    assert data.count(b"\r\n") == data.count(b"\n") == 2
+    assert "Õie".encode() in data
+
+
+@pytest.mark.parametrize(("language", "delimiter"), [("et", ";"), ("en", ",")])
+def test_columns_are_parted_as_the_languages_spreadsheets_expect(language, delimiter):
+    assert len(table(sheet(rows=[(4, 5, 3)]), language, delimiter)[0]) == 7 + 3 * 3 + 1
+
+
+def test_names_with_commas_and_quotes_and_notes_of_two_lines_come_back_equal():
+    name, note = 'Tamm, "Juku"', 'a\n"b", c'
+    head, row = table(sheet(players=(name, "B;", "C"), rows=[tricks(4, 5, 3, note=note)]))
+    assert head[9] == row[3] == name
+    assert row[-1] == note
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+3", "-3", "@home"])
+def test_a_name_that_looks_like_a_formula_stays_a_text(name):
+    head, row = table(sheet(players=(name, "B", "C"), rows=[(4, 5, 3)]))
+    assert head[9] == row[3] == f"'{name}"
+    assert head[7].startswith(f"'{name}")
+
+
+def test_figures_are_numbers_with_a_minus_that_spreadsheets_calculate_with():
+    row = table(sheet(rows=[tricks(4, 5, 3, note="=A1")]))[1]
+    assert row[7:16] == ["4", "-2", "-2", "5", "2", "2", "3", "0", "0"]
+    assert row[16] == "'=A1"
+
+
+def test_a_row_says_which_deal_round_and_contract_it_is():
+    rows = [scores(0, 0, 0)] * 6 + [tricks(6, 3, 3, trump="hearts")]
+    assert table(sheet(rows=rows))[7][:6] == ["7", "S", "Called trump", "Ema", "hearts", ""]
+
+
+def test_a_row_copied_from_paper_has_no_counted_figures():
+    assert table(sheet(rows=[scores(-1, -2, 3)]))[1][7:10] == ["", "-1", "-1"]
+
+
+def test_a_redealt_row_says_so_and_moves_no_total():
+    row = table(sheet(rows=[(4, 5, 3), redealt()]))[2]
+    assert row[2] == "No trump (redealt)"
+    assert row[7:10] == ["", "", "-2"]
+
+
+@given(any_sheet())
+def test_every_figure_and_text_is_read_back_by_other_readers(made):
+    rows = table(made)
+    assert len(rows) == len(made.deals) + 1
+    for index, row in enumerate(rows[1:]):
+        totals = tuple(int(row[9 + 3 * seat]) for seat in range(made.rules.players))
+        assert totals == made.running_totals[index]
+        note = made.deals[index].note
+        assert row[-1] == (f"'{note}" if note.startswith(("=", "+", "-", "@")) else note)

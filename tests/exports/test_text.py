@@ -1,0 +1,67 @@
+from hypothesis import given
+
+from bismarck_scorer.exports.text import write
+from bismarck_scorer.exports.width import width
+from bismarck_scorer.messages import messages_for
+from tests.sheets import any_sheet, left, redealt, scores, sheet, tricks
+
+EN = messages_for("en")
+
+
+def page(made):
+    return write(made, EN).decode()
+
+
+def test_a_page_for_a_chat_looks_like_this():
+    rows = [(4, 5, 3), redealt(), (3, 7, 2), scores(10, -10, 0)]
+    rows += [scores(0, 0, 0)] * 3 + [tricks(6, 3, 3, trump="hearts", note="Liis slept")]
+    assert page(sheet(rows=rows, note="Rain")).splitlines() == [
+        "29 November 2026 · Kitchen table · Estonian Bismarck · 7 of 24 deals",
+        "",
+        "                                     Ema       Isa      Liis",
+        "1  B  No trump                   −2  −2*   2  +2    0    0",
+        "2  B  No trump (redealt)         −2        2     *  0",
+        "3  B  No trump                   −2   0    3  +1*  −1   −1",
+        "4  B  No trump                    8 +10   −7 −10   −1    0*",
+        "5  I  Misère                      8   0*  −7   0   −1    0",
+        "6  I  Misère                      8   0   −7   0*  −1    0",
+        "7  I  Misère                      8   0   −7   0   −1    0*",
+        "8  S  Called trump, hearts        8   0*  −7   0   −1    0",
+        "",
+        "* forehand",
+        "",
+        "1.  Ema    8",
+        "2.  Liis  −1",
+        "3.  Isa   −7",
+        "",
+        "Rain",
+        "Deal 8: Liis slept",
+    ]
+
+
+def test_an_empty_sheet_has_its_players_and_no_ranking():
+    assert "Ema" in page(sheet())
+    assert "1." not in page(sheet())
+
+
+def test_a_long_name_stands_in_full():
+    name = "N" * 40
+    assert page(sheet(players=(name, "B", "C"), rows=[(4, 5, 3)])).count(name) == 2
+
+
+def test_wide_letters_and_marks_do_not_move_the_columns():
+    assert width("日本") == 4
+    assert width("e\u0301") == 1
+    plain = page(sheet(players=("AAAA", "B", "C"), rows=[(4, 5, 3)])).splitlines()
+    wide = page(sheet(players=("日本", "B", "C"), rows=[(4, 5, 3)])).splitlines()
+    assert plain[3] == wide[3]
+
+
+def test_ranks_of_a_free_domino_are_named():
+    rows = [scores(0, 0, 0)] * 18 + [left(0, 2, 5, first_rank="J", last_rank="10")]
+    assert "Free domino, J–10" in page(sheet(rows=rows))
+
+
+@given(any_sheet())
+def test_every_line_of_the_table_is_as_wide_as_its_columns(made):
+    assert page(made).encode() == write(made, EN)
