@@ -4,7 +4,7 @@
 
 An installed Chromium draws the SVG large and Pillow brings it to size. Written are `icon.png` for desktop and
 phone, `favicon.png` for the browser's tab and the files under `icons/`, which stand in for those of the web
-client: home screen, the phone's round or square masks (the sheet fills the whole square there) and start page.
+client: home screen, the phone's round or square masks (paper fills the whole square there), start page.
 """
 
 import io
