@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 
@@ -33,7 +34,7 @@ class Desk:
     height: float
     data_dir: Path
     preferences: Preferences
-    prefer: Callable[[Preferences], None]
+    prefer: Callable[[Preferences], Any]
 
     @property
     def wide(self) -> bool:

@@ -4,8 +4,8 @@ from functools import partial
 
 import flet as ft
 
-from bismarck_scorer.messages import Messages
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import go

@@ -5,8 +5,8 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.exports import Format, formats
-from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.scorebook.book import OpenSheet
+from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk

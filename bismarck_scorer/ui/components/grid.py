@@ -149,7 +149,7 @@ GridRow = ft.memo(_GridRow)
 def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
     count = len(round_.rows)
     height = size.row * count
-    names = [
+    names: list[ft.Control] = [
         ft.Text(
             round_.contract,
             size=12 if size.contract < 100 else 14,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import flet as ft
 
@@ -32,7 +32,7 @@ class Entering:
     draft: Draft
     words: Messages
     width: float
-    put: Callable[[Draft], None]
+    put: Callable[[Draft], Any]
 
     @property
     def rules(self) -> Rules:

@@ -6,7 +6,8 @@ import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.errors import StaleSheet
+from bismarck_scorer.domain.errors import SheetFull, StaleSheet
+from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet
@@ -71,8 +72,11 @@ def RowEntry(
     return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
 
 
-def _place(sheet: Sheet, row: int):
-    return sheet.place_of(row) if row < len(sheet.deals) else sheet.next_place
+def _place(sheet: Sheet, row: int) -> Place:
+    place = sheet.place_of(row) if row < len(sheet.deals) else sheet.next_place
+    if place is None:
+        raise SheetFull(len(sheet.places))
+    return place
 
 
 def _kept(desk: Desk, opened: OpenSheet, row: int) -> Draft:

@@ -4,8 +4,8 @@ from functools import partial
 
 import flet as ft
 
-from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.evening_line import evening_line
 from bismarck_scorer.ui.desk import go, notice, use_desk

@@ -13,7 +13,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, seats, text
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
-from bismarck_scorer.ui.hooks import use_state, use_value
+from bismarck_scorer.ui.hooks import use_state
 from bismarck_scorer.ui.seating import Seating
 
 _RULES = "estonian"
@@ -36,7 +36,7 @@ def NewSheetScreen() -> ft.View:
     _ = desk.words
     plan, set_plan = use_state(lambda: _as_last_time(desk))
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
-    wrong, set_wrong = use_value("")
+    wrong, set_wrong = use_state(str)
 
     def arrange(changed: Plan) -> None:
         set_plan(changed)

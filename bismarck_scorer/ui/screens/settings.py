@@ -6,13 +6,12 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer import __version__
 from bismarck_scorer.messages import LANGUAGES, native_name
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import screen
-from bismarck_scorer import __version__
-
 
 Choices = Sequence[tuple[str | None, str]]
 

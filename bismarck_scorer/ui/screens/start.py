@@ -4,9 +4,9 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings
-from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.evening_line import evening_line

@@ -1,0 +1,170 @@
+"""How the sheet, what comes next and the entry stand together: beside on a laptop, below on a phone."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import sheet_view, theme
+from bismarck_scorer.ui.components import buttons, frame, grid, text
+from bismarck_scorer.ui.components.standing import final_standing
+from bismarck_scorer.ui.desk import Desk
+
+_HEAD = 150  # what stands over the grid
+_BAR = 92  # what stands under it on a phone
+_SIDE = 440  # the entry beside the sheet on a laptop
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What is put together: the head of the screen, the entry if a row is being entered, and what happens.
+
+    `on_tap` gets the number of the deal that was tapped, `on_write` begins the next row.
+    """
+
+    head: ft.Control
+    entry: ft.Control | None
+    on_tap: buttons.Press
+    on_write: buttons.Press
+    on_reopen: buttons.Press
+
+
+def entry_width(desk: Desk) -> float:
+    """What the pads of an entry may take."""
+    return _SIDE - 44 if desk.wide else min(desk.width, frame.READABLE) - 28
+
+
+def _sheet(
+    desk: Desk, opened: OpenSheet, on_tap: buttons.Press, *, width: float, height: float
+) -> list[ft.Control]:
+    """The head row and the grid in so much room."""
+    sheet, _ = opened.sheet, desk.words
+    size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
+    return [
+        grid.heads(
+            sheet.players,
+            sheet.totals,
+            tuple(_.number(total) for total in sheet.totals),
+            tuple(rank == 1 and sheet.played > 0 for rank in sheet.ranks),
+            size,
+        ),
+        grid.grid(sheet_view.rounds(sheet, _), size, on_tap),
+    ]
+
+
+def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
+    """On a laptop: the sheet left, the entry right."""
+    side = parts.entry or final_standing(sheet, desk.words, parts.on_reopen)
+    width = desk.width - frame.RAIL_WIDTH - _SIDE - 48
+    return ft.Row(
+        [
+            ft.Container(
+                expand=True,
+                padding=ft.Padding(left=24, right=24, top=8, bottom=8),
+                content=ft.Column(
+                    [parts.head, *_paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16)],
+                    spacing=6,
+                    expand=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+            ),
+            ft.Container(
+                width=_SIDE,
+                bgcolor=theme.PANEL,
+                border=ft.Border(left=ft.BorderSide(1, theme.HAIRLINE)),
+                padding=ft.Padding(left=22, right=22, top=20, bottom=20),
+                content=side,
+                alignment=ft.Alignment.TOP_LEFT,
+            ),
+        ],
+        spacing=0,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
+    """On a phone: the sheet above, what comes next below it, the entry as a sheet from below."""
+    _ = desk.words
+    foot = final_standing(sheet, _, parts.on_reopen) if sheet.finished else _next_bar(sheet, _, parts.on_write)
+    paper = ft.Column(
+        [
+            parts.head,
+            ft.Container(
+                expand=True,
+                padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
+                content=ft.Column(
+                    _paper(desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR),
+                    spacing=0,
+                    expand=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+            ),
+            ft.Container(
+                bgcolor=theme.PANEL,
+                border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
+                padding=ft.Padding(left=18, right=14, top=12, bottom=14),
+                content=foot,
+            ),
+        ],
+        spacing=4,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    layers: list[ft.Control] = [ft.Container(content=paper, left=0, right=0, top=0, bottom=0)]
+    if parts.entry is not None:
+        layers += [
+            ft.Container(bgcolor=ft.Colors.with_opacity(0.6, theme.PAPER), left=0, right=0, top=0, bottom=0),
+            ft.Container(left=0, right=0, top=24, bottom=0, content=_from_below(parts.entry)),
+        ]
+    return ft.Stack(layers, expand=True)
+
+
+def _from_below(entry: ft.Control) -> ft.Control:
+    """The entry over the lower part of the sheet, as high as it needs to be."""
+    return ft.Column(
+        [
+            ft.Container(
+                expand=True,
+                expand_loose=True,
+                bgcolor=theme.PANEL,
+                border_radius=ft.BorderRadius(top_left=20, top_right=20, bottom_left=0, bottom_right=0),
+                border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
+                shadow=ft.BoxShadow(blur_radius=24, color=ft.Colors.with_opacity(0.25, ft.Colors.SHADOW)),
+                padding=ft.Padding(left=14, right=14, top=14, bottom=12),
+                content=entry,
+            )
+        ],
+        alignment=ft.MainAxisAlignment.END,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
+    )
+
+
+def _next_bar(sheet: Sheet, _: Messages, write: buttons.Press) -> ft.Control:
+    """What is played next, who leads, who deals, and the button to write it down."""
+    place = sheet.next_place
+    if place is None:  # complete, but reopened: nothing is left to be written
+        return ft.Row([text.small(_("Every row is written."))])
+    return ft.Row(
+        [
+            ft.Column(
+                [
+                    text.title(sheet_view.deal_name(sheet, place, _), size=16),
+                    text.small(
+                        _(
+                            "{leader} leads · {dealer} deals",
+                            leader=sheet.players[sheet.leader(place.forehand)],
+                            dealer=sheet.players[sheet.dealer(place.forehand)],
+                        )
+                    ),
+                ],
+                spacing=4,
+                expand=True,
+            ),
+            buttons.primary(_("Write"), write),
+        ],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
