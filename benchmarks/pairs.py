@@ -1,0 +1,40 @@
+"""Pairs of measurements, ours and a bare page's, taken in turn so that both see the same machine."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from statistics import median
+
+Measurement = Callable[[], float]
+"""Does the thing once and returns how many milliseconds it took."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The medians of one comparison, in milliseconds, and how many times the bare page's we may take."""
+
+    name: str
+    ours: float
+    bare: float
+    goal: float
+
+    @property
+    def ratio(self) -> float:
+        """How many times as long ours takes."""
+        return self.ours / self.bare
+
+
+def measure_pair(name: str, ours: Measurement, bare: Measurement, goal: float, rounds: int) -> Pair:
+    """Measure both once to warm up, then ``rounds`` times in turn."""
+    ours()
+    bare()
+    taken = [(ours(), bare()) for _ in range(rounds)]
+    return Pair(name, median(o for o, _ in taken), median(b for _, b in taken), goal)
+
+
+def print_table(pairs: Iterable[Pair]) -> None:
+    """Print one line a pair."""
+    print(f"{'':<32}{'ours':>10}{'bare':>10}{'ratio':>8}{'goal':>8}")
+    for pair in pairs:
+        times = f"{pair.ours:>7.0f} ms{pair.bare:>7.0f} ms"
+        verdict = "" if pair.ratio <= pair.goal else "  missed"
+        print(f"{pair.name:<32}{times}{pair.ratio:>8.2f}{pair.goal:>8.2f}{verdict}")
