@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bismarck_scorer.scorebook.book import Book
-from bismarck_scorer.scorebook.evenings import latest
-from bismarck_scorer.scorebook.play import open_sheet
-
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import formats
 from bismarck_scorer.exports.naming import file_name
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook.book import Scorebook as Book
+from bismarck_scorer.scorebook.evenings import latest
+from bismarck_scorer.scorebook.play import open_sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,9 @@ new MutationObserver((_, observer) => {
 """Flutter draws on a canvas and builds its tree for screen readers, which tests read, when this is clicked in
 the very middle. Run in every document, so that it survives reloads."""
 
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A picture taken before the canvas was handed over shows the frame before."""
+
 RIVE = "rive_native.js"
 """An animation library Flet always asks another host for. The app does without; its policy keeps the browser
 from asking, which the browser reports as an error."""
@@ -121,6 +124,7 @@ class Ui:
     def shot(self, name: str) -> None:
         """Save a picture of the screen to the folder ``BISMARCK_SHOTS`` names, if it names one."""
         if folder := os.environ.get("BISMARCK_SHOTS"):
+            self.page.evaluate(TWO_FRAMES)
             Path(folder).mkdir(parents=True, exist_ok=True)
             self.page.screenshot(path=Path(folder) / f"{name}.png")
 

@@ -31,6 +31,7 @@ def entry(
             ft.Column(
                 [*_choices(entering), *_players(entering), _other_way(entering)],
                 spacing=10,
+                tight=True,
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
                 expand_loose=True,

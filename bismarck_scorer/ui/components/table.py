@@ -35,11 +35,11 @@ def entry_width(desk: Desk) -> float:
     return _SIDE - 44 if desk.wide else min(desk.width, frame.READABLE) - 28
 
 
-def _sheet(
-    desk: Desk, opened: OpenSheet, on_tap: buttons.Press, *, width: float, height: float
+def _paper(
+    desk: Desk, sheet: Sheet, on_tap: buttons.Press, *, width: float, height: float
 ) -> list[ft.Control]:
     """The head row and the grid in so much room."""
-    sheet, _ = opened.sheet, desk.words
+    _ = desk.words
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
     return [
         grid.heads(
@@ -63,7 +63,10 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 expand=True,
                 padding=ft.Padding(left=24, right=24, top=8, bottom=8),
                 content=ft.Column(
-                    [parts.head, *_paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16)],
+                    [
+                        parts.head,
+                        *_paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16),
+                    ],
                     spacing=6,
                     expand=True,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -87,7 +90,9 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
 def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     """On a phone: the sheet above, what comes next below it, the entry as a sheet from below."""
     _ = desk.words
-    foot = final_standing(sheet, _, parts.on_reopen) if sheet.finished else _next_bar(sheet, _, parts.on_write)
+    foot = (
+        final_standing(sheet, _, parts.on_reopen) if sheet.finished else _next_bar(sheet, _, parts.on_write)
+    )
     paper = ft.Column(
         [
             parts.head,
@@ -95,7 +100,9 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 expand=True,
                 padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
                 content=ft.Column(
-                    _paper(desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR),
+                    _paper(
+                        desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR
+                    ),
                     spacing=0,
                     expand=True,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

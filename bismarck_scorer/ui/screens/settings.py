@@ -37,9 +37,7 @@ def SettingsScreen() -> ft.View:
     return frame.view(desk, ft.use_view_path(), body, at="/settings")
 
 
-def _choice(
-    choices: Choices, chosen: str | None, on_choose: buttons.Press
-) -> ft.Control:
+def _choice(choices: Choices, chosen: str | None, on_choose: buttons.Press) -> ft.Control:
     return ft.Row(
         [
             buttons.key(
