@@ -100,6 +100,16 @@ def count_instead(draft: Draft) -> Draft:
     return replace(draft, by_scores=False)
 
 
+def name_trump(draft: Draft, trump: Trump) -> Draft:
+    """Return the draft with this trump suit; named a second time it is taken back."""
+    return replace(draft, trump=None if draft.trump is trump else trump)
+
+
+def end_with(draft: Draft, rank: str) -> Draft:
+    """Return the draft of a free domino that ends with `rank`."""
+    return replace(draft, last_rank=rank)
+
+
 def tap(rules: Rules, draft: Draft, seat: int, figure: int) -> Draft:
     """Return the draft after a tap on `figure` for `seat`; a second tap on it takes it back.
 

@@ -1,7 +1,7 @@
 """Flet's hooks with types that hold: a first value is always made by a function."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import flet as ft
 
@@ -20,3 +20,14 @@ def use_state(first: Callable[[], T]) -> tuple[T, SetState]:
 def use_value(first: T) -> tuple[T, SetState]:
     """`use_state` for a first value that costs nothing to make."""
     return use_state(lambda: first)
+
+
+class Ref(Protocol[T]):
+    """What outlives a drawing without causing one."""
+
+    current: T
+
+
+def use_ref(first: Callable[[], T]) -> Ref[T]:
+    """A value that handlers can read and change between drawings; `first` makes it once."""
+    return cast("Ref[T]", ft.use_ref(first))

@@ -35,6 +35,10 @@ class Seating:
         empty = next((seat for seat, taken in enumerate(self.names) if not taken.strip()), None)
         return self if empty is None else self.with_name(empty, name)
 
+    def forehand(self, seat: int) -> "Seating":
+        """With `seat` as the first forehand."""
+        return replace(self, first=seat)
+
     def move(self, seat: int, to: int) -> "Seating":
         """With the player of `seat` at `to`, the others closing up; who is first stays first."""
         if not 0 <= to < len(self.names):

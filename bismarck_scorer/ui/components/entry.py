@@ -139,7 +139,5 @@ def _other_way(entering: Entering) -> ft.Control:
     """The way from counting to scores copied from paper, and back."""
     draft, _ = entering.draft, entering.words
     if draft.by_scores:
-        return ft.Row(
-            [buttons.quiet(_("Count instead"), partial(entering.put, drafting.count_instead(draft)))]
-        )
-    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, drafting.enter_scores(draft)))])
+        return ft.Row([buttons.quiet(_("Count instead"), partial(entering.put, drafting.count_instead))])
+    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, drafting.enter_scores))])

@@ -1,7 +1,7 @@
 """The pads of an entry: numbers, suits, ranks, contracts, who went out, and keys for scores."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
@@ -19,20 +19,22 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 
 Item = TypeVar("Item")
+Step = Callable[[Draft], Draft]
 
 
 @dataclass(frozen=True, slots=True)
 class Entering:
     """One row being entered: the sheet it is for, and the draft so far.
 
-    `width` is what the pads may take; `put` gets the draft after a tap.
+    `width` is what the pads may take. `put` gets what a tap does to the draft as it is by then: two quick
+    taps may both come before the first is drawn.
     """
 
     sheet: Sheet
     draft: Draft
     words: Messages
     width: float
-    put: Callable[[Draft], Any]
+    put: Callable[[Step], Any]
 
     @property
     def rules(self) -> Rules:
@@ -67,7 +69,7 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         return buttons.key(
             str(number),
             f"{name} {number}",
-            partial(entering.put, drafting.tap(rules, draft, seat, number)) if alive else None,
+            partial(entering.put, lambda now: drafting.tap(rules, now, seat, number)) if alive else None,
             chosen=chosen,
             derived=derived and number == figure,
             width=width,
@@ -85,7 +87,7 @@ def contracts(entering: Entering) -> ft.Control:
             buttons.key(
                 _.contract(contract.id),
                 _.contract(contract.id),
-                partial(entering.put, drafting.play_as(draft, contract.id)),
+                partial(entering.put, partial(drafting.play_as, contract=contract.id)),
                 chosen=draft.played_as == contract.id,
                 size=14,
                 height=40,
@@ -109,7 +111,7 @@ def suits(entering: Entering) -> ft.Control:
                 buttons.key(
                     _.suit_sign(suit),
                     _.suit(suit),
-                    partial(entering.put, replace(draft, trump=None if draft.trump is suit else suit)),
+                    partial(entering.put, partial(drafting.name_trump, trump=suit)),
                     chosen=draft.trump is suit,
                     width=52,
                     size=20,
@@ -130,7 +132,7 @@ def ranks(entering: Entering) -> ft.Control:
         return buttons.key(
             _.rank(rank),
             _("From {rank}", rank=_.rank(rank)),
-            partial(entering.put, drafting.begin_with(entering.rules, draft, rank)),
+            partial(entering.put, lambda now: drafting.begin_with(entering.rules, now, rank)),
             chosen=draft.first_rank == rank,
             width=width,
         )
@@ -158,7 +160,7 @@ def _ways(entering: Entering, first: str) -> ft.Control:
             buttons.key(
                 f"{_.rank(first)} {arrow} {_.rank(end)}",
                 said,
-                partial(entering.put, replace(draft, last_rank=end)),
+                partial(entering.put, partial(drafting.end_with, rank=end)),
                 chosen=draft.last_rank == end,
                 size=15,
                 height=40,
@@ -181,7 +183,7 @@ def who_went_out(entering: Entering) -> ft.Control:
                     buttons.key(
                         name,
                         _("{name} went out", name=name),
-                        partial(entering.put, drafting.went_out(draft, seat)),
+                        partial(entering.put, partial(drafting.went_out, seat=seat)),
                         chosen=draft.out == seat,
                         size=15,
                         family=theme.SANS,
@@ -209,7 +211,7 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         return buttons.key(
             {"-": "±", "<": "←"}.get(pressed, pressed),
             spoken.get(pressed, f"{name} {pressed}"),
-            partial(entering.put, drafting.key(draft, seat, pressed)),
+            partial(entering.put, partial(drafting.key, seat=seat, pressed=pressed)),
             width=width,
             height=40,
             size=16,

@@ -13,10 +13,10 @@ from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet
 from bismarck_scorer.ui.components.buttons import Press
 from bismarck_scorer.ui.components.entry import entry
-from bismarck_scorer.ui.components.pads import Entering
+from bismarck_scorer.ui.components.pads import Entering, Step
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component
-from bismarck_scorer.ui.hooks import use_state
+from bismarck_scorer.ui.hooks import use_ref, use_state
 
 
 @component
@@ -37,18 +37,21 @@ def RowEntry(
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
     draft, set_draft = use_state(lambda: _kept(desk, opened, row))
-    saving = ft.use_ref(lambda: False)
+    saving = use_ref(lambda: False)
 
-    async def put(changed: Draft) -> None:
-        set_draft(changed)
-        drafts.keep(desk.book, opened.id, row, changed)
+    latest = use_ref(lambda: draft)
+
+    async def put(step: Step) -> None:
+        latest.current = step(latest.current)
+        set_draft(latest.current)
+        drafts.keep(desk.book, opened.id, row, latest.current)
 
     async def done() -> None:
         if saving.current:  # a second tap on "Done" before the first is painted
             return
         saving.current = True
         try:
-            deal = drafting.to_deal(sheet.rules, draft)
+            deal = drafting.to_deal(sheet.rules, latest.current)
             if correcting:
                 changed = play.correct(desk.book, opened.id, opened.version, row, deal)
             else:
@@ -62,7 +65,7 @@ def RowEntry(
             saving.current = False
 
     async def close() -> None:
-        if correcting and draft == drafting.of_deal(sheet.deals[row]):
+        if correcting and latest.current == drafting.of_deal(sheet.deals[row]):
             drafts.drop(desk.book, opened.id, row)
         if on_close is not None:
             on_close()

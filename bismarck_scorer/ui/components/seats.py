@@ -12,7 +12,8 @@ from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.seating import Seating
 
-Reseat = Callable[[Seating], None]
+Reseat = Callable[[Callable[[Seating], Seating]], None]
+"""Gets what to do with the seating as it is by then."""
 
 
 def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Reseat) -> ft.Control:
@@ -22,7 +23,7 @@ def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Rese
             buttons.key(
                 _.plural("{n} player", "{n} players", count),
                 _.plural("{n} player", "{n} players", count),
-                partial(reseat, seating.with_players(count)),
+                partial(reseat, lambda now, count=count: now.with_players(count)),
                 chosen=len(seating.names) == count,
                 size=15,
                 family=theme.SANS,
@@ -38,8 +39,9 @@ def table(seating: Seating, _: Messages, reseat: Reseat) -> ft.Control:
     """A line for each seat, to be dragged or moved by arrows."""
 
     def dragged(event: ft.OnReorderEvent) -> None:
-        if event.old_index is not None and event.new_index is not None:
-            reseat(seating.move(event.old_index, event.new_index))
+        seat, to = event.old_index, event.new_index
+        if seat is not None and to is not None:
+            reseat(lambda now: now.move(seat, to))
 
     return ft.Column(
         [
@@ -65,6 +67,11 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat) -> ft.Contro
     name = seating.names[seat]
     called = name.strip() or _("Player {n}", n=seat + 1)
     last = len(seating.names) - 1
+
+    def renamed(event: ft.Event[ft.TextField]) -> None:
+        typed = event.control.value
+        reseat(lambda now: now.with_name(seat, typed))
+
     return ft.Container(
         key=f"seat-{seat}",
         height=64,
@@ -83,24 +90,24 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat) -> ft.Contro
                     dense=True,
                     border_color=theme.HAIRLINE,
                     capitalization=ft.TextCapitalization.WORDS,
-                    on_change=safe(lambda event: reseat(seating.with_name(seat, event.control.value))),
+                    on_change=safe(renamed),
                 ),
                 buttons.icon(
                     ft.Icons.ARROW_UPWARD,
                     _("{name} up", name=called),
-                    partial(reseat, seating.move(seat, seat - 1)),
+                    partial(reseat, lambda now: now.move(seat, seat - 1)),
                     disabled=seat == 0,
                 ),
                 buttons.icon(
                     ft.Icons.ARROW_DOWNWARD,
                     _("{name} down", name=called),
-                    partial(reseat, seating.move(seat, seat + 1)),
+                    partial(reseat, lambda now: now.move(seat, seat + 1)),
                     disabled=seat == last,
                 ),
                 buttons.key(
                     "●" if seating.first == seat else "○",
                     _("{name} is forehand first", name=called),
-                    partial(reseat, Seating(seating.names, seat)),
+                    partial(reseat, lambda now: now.forehand(seat)),
                     chosen=seating.first == seat,
                     width=44,
                 ),
@@ -121,7 +128,7 @@ def known(seating: Seating, names: Sequence[str], _: Messages, reseat: Reseat) -
                     buttons.key(
                         name,
                         _("Seat {name}", name=name),
-                        partial(reseat, seating.seat(name)),
+                        partial(reseat, lambda now, name=name: now.seat(name)),
                         size=15,
                         family=theme.SANS,
                     )

@@ -1,5 +1,6 @@
 """Beginning a sheet: who sits where, who is forehand first, and which pack."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -12,7 +13,7 @@ from bismarck_scorer.scorebook import evenings, play
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, seats, text
 from bismarck_scorer.ui.desk import Desk, go, use_desk
-from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.guards import safe, screen
 from bismarck_scorer.ui.hooks import use_state
 from bismarck_scorer.ui.seating import Seating
 
@@ -38,12 +39,12 @@ def NewSheetScreen() -> ft.View:
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
     wrong, set_wrong = use_state(str)
 
-    def arrange(changed: Plan) -> None:
-        set_plan(changed)
+    def arrange(step: Callable[[Plan], Plan]) -> None:
+        set_plan(step)
         set_wrong("")
 
-    def reseat(seating: Seating) -> None:
-        arrange(replace(plan, seating=seating))
+    def reseat(step: Callable[[Seating], Seating]) -> None:
+        arrange(lambda now: replace(now, seating=step(now.seating)))
 
     async def begin() -> None:
         players = len(plan.seating.names)
@@ -94,7 +95,7 @@ def _pack(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
                     buttons.key(
                         name,
                         name,
-                        partial(arrange, replace(plan, pack=pack)),
+                        partial(arrange, lambda now, pack=pack: replace(now, pack=pack)),
                         chosen=plan.pack == pack,
                         size=15,
                         family=theme.SANS,
@@ -111,11 +112,15 @@ def _pack(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
 
 
 def _place(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
+    def renamed(event: ft.Event[ft.TextField]) -> None:
+        typed = event.control.value
+        arrange(lambda now: replace(now, place=typed))
+
     return ft.TextField(
         label=_("Place, if you like"),
         value=plan.place,
         max_length=80,
         counter="",
         border_color=theme.HAIRLINE,
-        on_change=lambda event: arrange(replace(plan, place=event.control.value)),
+        on_change=safe(renamed),
     )
