@@ -113,21 +113,24 @@ def key(
         overflow=ft.TextOverflow.ELLIPSIS,
         text_align=ft.TextAlign.CENTER,
     )
+    fits_text = width is None and not expand
     return ft.MergeSemantics(
-        expand=expand,
+        expand=expand or None,  # False would be a share of the row too, which a wrapping row does not have
         content=ft.Semantics(
             label=name,
             button=True,
             selected=chosen or derived,
             content=ft.Container(
-                content=ft.Semantics(exclude_semantics=True, content=face),
+                content=ft.Semantics(
+                    exclude_semantics=True, content=ft.Row([face], tight=True) if fits_text else face
+                ),
                 on_click=safe(on_press) if on_press else None,
                 disabled=on_press is None,
                 ink=on_press is not None,
                 width=width,
                 height=height,
-                alignment=ft.Alignment.CENTER,
-                padding=ft.Padding.symmetric(horizontal=4 if width else 14),
+                alignment=None if fits_text else ft.Alignment.CENTER,
+                padding=ft.Padding.symmetric(horizontal=14 if fits_text else 4),
                 border_radius=8,
                 bgcolor=theme.ACCENT if chosen else theme.PAPER,
                 border=ft.Border.all(2 if derived else 1, edge),

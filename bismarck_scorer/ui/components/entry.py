@@ -13,6 +13,13 @@ from bismarck_scorer.ui.components import buttons, pads, text
 from bismarck_scorer.ui.components.entry_status import status
 from bismarck_scorer.ui.components.pads import Entering
 
+_GAP = 10
+_AROUND = 210  # the head, the way to the scores, the line with "Done", and the space round them
+_LINE = 54  # a row of keys
+_PLAYER = 26  # the line over a pad
+_TYPED = 34  # the score as far as it was keyed in
+_CONTRACTS = 196  # the contracts of a free game, in up to four rows
+
 
 def entry(
     entering: Entering,
@@ -25,17 +32,14 @@ def entry(
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away."""
     _ = entering.words
     message, whole = status(entering)
+    pads_ = [*_choices(entering), *_players(entering), _other_way(entering)]
     return ft.Column(
         [
             _head(entering, place, correcting=correcting, on_close=on_close),
-            ft.Column(
-                [*_choices(entering), *_players(entering), _other_way(entering)],
-                spacing=10,
-                tight=True,
-                scroll=ft.ScrollMode.AUTO,
-                expand=True,
-                expand_loose=True,
-            ),
+            # A column that can scroll takes all the height there is, so only one that has to may.
+            ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO, expand=True)
+            if _height(entering) > entering.height
+            else ft.Column(pads_, spacing=_GAP, tight=True),
             ft.Row(
                 [
                     ft.Container(content=message, expand=True),
@@ -49,6 +53,26 @@ def entry(
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _height(entering: Entering) -> float:
+    """About how high the entry is, in logical pixels."""
+    draft, pad = entering.draft, 0.0
+    if draft.kind is not None:
+        counted = pads.SCORE_KEYS if draft.kind is Kind.SCORES else range(entering.rules.tricks + 1)
+        pad = _PLAYER + pads.height(len(counted), entering.width)
+    if draft.kind is Kind.SCORES:
+        pad += _TYPED
+    choices = sum(
+        (
+            _CONTRACTS if CATALOGUE[draft.contract].goal is Goal.CHOICE else 0,
+            _LINE if draft.played.records_trump else 0,
+            3 * _LINE + _GAP if draft.played.names_ranks else 0,
+            _LINE + _PLAYER if draft.kind is Kind.CARDS_LEFT else 0,
+        )
+    )
+    players = entering.rules.players - (draft.out is not None)
+    return _AROUND + choices + players * (pad + _GAP)
 
 
 def _head(
@@ -103,12 +127,13 @@ def _players(entering: Entering) -> list[ft.Control]:
     preview = drafting.preview(entering.rules, draft)
     pad = pads.score if draft.kind is Kind.SCORES else pads.numbers
     return [
+        # Hidden, not left out, for who went out: a quick tap on the next pad must not go astray.
         ft.Column(
             [_player(entering, seat, filled[seat], preview[seat]), pad(entering, seat, filled[seat])],
             spacing=4,
+            visible=seat != draft.out,
         )
         for seat in range(entering.rules.players)
-        if seat != draft.out
     ]
 
 

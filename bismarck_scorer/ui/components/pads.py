@@ -26,14 +26,15 @@ Step = Callable[[Draft], Draft]
 class Entering:
     """One row being entered: the sheet it is for, and the draft so far.
 
-    `width` is what the pads may take. `put` gets what a tap does to the draft as it is by then: two quick
-    taps may both come before the first is drawn.
+    `width` is what the pads may take, `height` what the whole entry may. `put` gets what a tap does to the
+    draft as it is by then: two quick taps may both come before the first is drawn.
     """
 
     sheet: Sheet
     draft: Draft
     words: Messages
     width: float
+    height: float
     put: Callable[[Step], Any]
 
     @property
@@ -43,6 +44,8 @@ class Entering:
 
 
 GAP = 6
+KEY = 44  # the height of a key
+SCORE_KEYS = (*"1234567890", "-", "<")
 _SMALLEST = 42  # the narrowest key that a thumb hits
 _RED_SUITS = (Trump.HEARTS, Trump.DIAMONDS)
 
@@ -52,6 +55,12 @@ def columns(count: int, width: float) -> int:
     fit = max(1, int((width + GAP) // (_SMALLEST + GAP)))
     lines = -(-count // fit)
     return -(-count // lines)
+
+
+def height(count: int, width: float) -> float:
+    """Return how high a pad of so many keys stands."""
+    lines = -(-count // columns(count, width))
+    return lines * (KEY + GAP) - GAP
 
 
 def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
@@ -213,7 +222,6 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
             spoken.get(pressed, f"{name} {pressed}"),
             partial(entering.put, partial(drafting.key, seat=seat, pressed=pressed)),
             width=width,
-            height=40,
             size=16,
         )
 
@@ -231,7 +239,7 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
                     ),
                 ),
             ),
-            _rows([*"1234567890", "-", "<"], one, entering.width),
+            _rows(list(SCORE_KEYS), one, entering.width),
         ],
         spacing=2,
     )

@@ -28,6 +28,7 @@ def RowEntry(
     on_close: Press | None,
     *,
     width: float,
+    height: float,
 ) -> ft.Control:
     """Enter deal number `row`, counted from 0: the next one, or an earlier one to correct.
 
@@ -71,7 +72,7 @@ def RowEntry(
             on_close()
 
     place = _place(sheet, row)
-    entering = Entering(sheet, draft, desk.words, width, put)
+    entering = Entering(sheet, draft, desk.words, width, height, put)
     return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
 
 

@@ -13,6 +13,8 @@ from bismarck_scorer.ui.desk import Desk
 
 _HEAD = 150  # what stands over the grid
 _BAR = 92  # what stands under it on a phone
+_GLIMPSE = 24  # of the sheet over the entry, at least
+_SIDE_PADDING = 20
 _SIDE = 440  # the entry beside the sheet on a laptop
 
 
@@ -33,6 +35,11 @@ class Parts:
 def entry_width(desk: Desk) -> float:
     """What the pads of an entry may take."""
     return _SIDE - 44 if desk.wide else min(desk.width, frame.READABLE) - 28
+
+
+def entry_height(desk: Desk) -> float:
+    """What an entry may take."""
+    return desk.height - 2 * _SIDE_PADDING if desk.wide else desk.height - _GLIMPSE - 26
 
 
 def _paper(
@@ -76,7 +83,7 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 width=_SIDE,
                 bgcolor=theme.PANEL,
                 border=ft.Border(left=ft.BorderSide(1, theme.HAIRLINE)),
-                padding=ft.Padding(left=22, right=22, top=20, bottom=20),
+                padding=ft.Padding(left=22, right=22, top=_SIDE_PADDING, bottom=_SIDE_PADDING),
                 content=side,
                 alignment=ft.Alignment.TOP_LEFT,
             ),
@@ -123,7 +130,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     if parts.entry is not None:
         layers += [
             ft.Container(bgcolor=ft.Colors.with_opacity(0.6, theme.PAPER), left=0, right=0, top=0, bottom=0),
-            ft.Container(left=0, right=0, top=24, bottom=0, content=_from_below(parts.entry)),
+            ft.Container(left=0, right=0, top=_GLIMPSE, bottom=0, content=_from_below(parts.entry)),
         ]
     return ft.Stack(layers, expand=True)
 

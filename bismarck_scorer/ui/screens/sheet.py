@@ -66,6 +66,7 @@ def Table(sheet_id: int) -> ft.Control:
             read_again,
             None if desk.wide and row == len(sheet.deals) else partial(set_editing, None),
             width=table.entry_width(desk),
+            height=table.entry_height(desk),
             key=f"row-{row}",
         )
     actions = [
