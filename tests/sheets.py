@@ -106,11 +106,5 @@ def any_sheet(draw):
         if made.next_place is None:
             break
         deal = draw(deals(made))
-        made = made.record(replace(deal, note=_clean(deal.note)))
+        made = made.record(deal)
     return made.finish() if made.complete and draw(st.booleans()) else made
-
-
-def _clean(note):
-    from bismarck_scorer.domain.text import NOTE_LIMIT, clean
-
-    return clean(note, NOTE_LIMIT, lines=True)

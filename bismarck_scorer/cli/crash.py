@@ -20,7 +20,7 @@ def logged(error: BaseException, argv: Sequence[str], data_dir: str | None) -> P
         path = folder / "bismarck-scorer.log"
         with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(f"{datetime.now(UTC).isoformat()} {__version__} {list(argv)}\n{text}\n")
-    except (Trouble, OSError):
+    except (Trouble, OSError, ValueError):
         return None
     return path
 

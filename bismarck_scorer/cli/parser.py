@@ -45,9 +45,8 @@ def build(_: Messages, console: Console) -> Parser:
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
 
     def add_parser(name: str, help_: str) -> argparse.ArgumentParser:
-        return commands.add_parser(
-            name, console=console, words=_, parents=[common], help=help_, description=_sentence(help_)
-        )
+        own: dict[str, Any] = {"console": console, "words": _}  # argparse hands them on to Parser
+        return commands.add_parser(name, parents=[common], help=help_, description=_sentence(help_), **own)
 
     for command in COMMANDS:
         command.add(add_parser, _).set_defaults(run=command.run)
@@ -61,7 +60,7 @@ def wanted_language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
 
 
 def early_value(argv: Sequence[str], option: str) -> str | None:
-    """The value of a common option, whatever else may be wrong with the command line; None where it is not."""
+    """The value of a common option, whatever else is wrong with the command line; None without it."""
     for before, argument in zip(("", *argv), argv, strict=False):
         if before == option:
             return argument

@@ -30,9 +30,8 @@ def run(argv: Sequence[str]) -> int:
         console.fault(PROGRAM, _("the output cannot be written ({reason})", reason=failed))
         return COULD_NOT
     except Exception as error:
-        console.fault(
-            PROGRAM, crash.told(_, error, crash.logged(error, argv, early_value(argv, "--data-dir")))
-        )
+        log = crash.logged(error, argv, early_value(argv, "--data-dir"))
+        console.fault(PROGRAM, crash.told(_, error, log))
         return COULD_NOT
 
 

@@ -8,7 +8,7 @@ complete sheet; on an incomplete one, which cannot be finished, it is ignored li
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from uuid import UUID
 
 from bismarck_scorer.domain.deal import Deal, Kind
@@ -28,7 +28,6 @@ from bismarck_scorer.domain.reading import Fields, type_word
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import Sheet, begin
-from bismarck_scorer.domain.text import NOTE_LIMIT, clean
 from bismarck_scorer.imports.text import plain_values
 
 DEALS_LIMIT = 1000  # redealt ones included
@@ -141,4 +140,4 @@ def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:
         totals=fields.integers("totals") if "totals" in fields else None,
     )
     deal = deal_from_plain(fields.rest(), sheet.next_place)
-    return replace(deal, note=clean(deal.note, NOTE_LIMIT, lines=True)), claim
+    return deal, claim

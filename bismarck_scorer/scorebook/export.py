@@ -7,7 +7,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import formats
 from bismarck_scorer.exports.naming import file_name
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook.book import Scorebook as Book
+from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.evenings import latest
 from bismarck_scorer.scorebook.play import open_sheet
 
@@ -21,12 +21,12 @@ class Exported:
     data: bytes
 
 
-def export(book: Book, sheet_id: int, format_: str, messages: Messages) -> Exported:
+def export(book: Scorebook, sheet_id: int, format_: str, messages: Messages) -> Exported:
     """One sheet in the format of this id. Raises NoSuchSheet."""
     return _exported(open_sheet(book, sheet_id).sheet, format_, messages)
 
 
-def export_all(book: Book, format_: str, messages: Messages) -> Iterator[Exported]:
+def export_all(book: Scorebook, format_: str, messages: Messages) -> Iterator[Exported]:
     """Every sheet outside the bin, in the order in which they were stored, each under a name of its own."""
     taken: dict[str, int] = {}
     for sheet_id in sorted(line.id for line in latest(book)):

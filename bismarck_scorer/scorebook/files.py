@@ -1,7 +1,9 @@
 """Sheets that come from files."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from uuid import NAMESPACE_OID, uuid5
 
 from bismarck_scorer.domain import plain
@@ -13,7 +15,14 @@ from bismarck_scorer.storage.store import Work
 
 
 def store_sheet(book: Scorebook, sheet: Sheet) -> int:
-    """Store a sheet as it was written elsewhere, and return its id; its log begins with the whole of it.
+    """Store one sheet as `store_sheets` does, and return its id."""
+    return store_sheets(book, [sheet])[0]
+
+
+def store_sheets(book: Scorebook, sheets_: Sequence[Sheet]) -> list[int]:
+    """Store sheets as they were written elsewhere, all or none, and return their ids.
+
+    The log of each begins with the whole of it. One without a uid is a new sheet and gets one.
 
     A sheet that is here already, equal in everything, is not stored again; from the bin it is taken out. If a
     sheet of the same uid has other contents, both stay: neither is known to be the better one. The one that
@@ -22,15 +31,21 @@ def store_sheet(book: Scorebook, sheet: Sheet) -> int:
 
     Raises the rule that the sheet breaks: what `domain.sheet.begin`, `Sheet.record` and `Sheet.finish` raise.
     """
-    sheet = _written_again(sheet)
+    written = [
+        _written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid())) for sheet in sheets_
+    ]
     at = book.clock()
     with book.store.work() as work:
-        sheet, known = _recognised(work, sheet)
-        if known is not None:
-            work.sheets.restore(known)
-            return known
-        sheet_id = work.sheets.add(sheet, at)
-        work.log.add(sheet_id, Entry(1, Change(Action.BEGIN, after=sheet)), at)
+        return [_stored(work, sheet, at) for sheet in written]
+
+
+def _stored(work: Work, sheet: Sheet, at: datetime) -> int:
+    sheet, known = _recognised(work, sheet)
+    if known is not None:
+        work.sheets.restore(known)
+        return known
+    sheet_id = work.sheets.add(sheet, at)
+    work.log.add(sheet_id, Entry(1, Change(Action.BEGIN, after=sheet)), at)
     return sheet_id
 
 

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
 from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.exports import formats
@@ -13,7 +14,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.saving import save
 
 if TYPE_CHECKING:
-    from bismarck_scorer.scorebook.book import Book
+    from bismarck_scorer.scorebook.book import Scorebook
 
 _PRINTED = "-"
 
@@ -47,9 +48,7 @@ def run(call: Call) -> int:
     if fault := _misused(call):
         call.console.fault(PROGRAM, fault)
         return WRONG_INPUT
-    from bismarck_scorer.bootstrap import open_book  # noqa: PLC0415 - loads the database
-
-    with open_book(call.data_dir) as book:
+    with opened(call) as book:
         return _all(call, book) if call.options.all else _one(call, book)
 
 
@@ -66,8 +65,8 @@ def _misused(call: Call) -> str:
     return ""
 
 
-def _one(call: Call, book: "Book") -> int:
-    from bismarck_scorer.scorebook.export import export  # noqa: PLC0415
+def _one(call: Call, book: "Scorebook") -> int:
+    from bismarck_scorer.scorebook.export import export  # noqa: PLC0415 - loads the database
 
     exported = export(book, call.options.id, call.options.format, call.say)
     if call.options.output in (None, _PRINTED):
@@ -78,8 +77,8 @@ def _one(call: Call, book: "Book") -> int:
     return DONE
 
 
-def _all(call: Call, book: "Book") -> int:
-    from bismarck_scorer.scorebook.export import export_all  # noqa: PLC0415
+def _all(call: Call, book: "Scorebook") -> int:
+    from bismarck_scorer.scorebook.export import export_all  # noqa: PLC0415 - loads the database
 
     folder = make_folder(Path(call.options.output))
     for exported in export_all(book, call.options.format, call.say):

@@ -2,6 +2,7 @@
 
 import argparse
 
+from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, AddParser, Call
 from bismarck_scorer.cli.files import add_files, read_sheet
 from bismarck_scorer.messages import Messages
@@ -19,10 +20,10 @@ def run(call: Call) -> int:
     read = [read_sheet(call, path) for path in call.options.files]
     if worst := max(status for _sheet, status in read):
         return worst
-    from bismarck_scorer.bootstrap import open_book  # noqa: PLC0415 - loads the database
-    from bismarck_scorer.scorebook.files import store_sheets  # noqa: PLC0415
+    from bismarck_scorer.scorebook.files import store_sheets  # noqa: PLC0415 - loads the database
 
-    with open_book(call.data_dir) as book:
-        for id_ in store_sheets(book, [sheet for sheet, _status in read if sheet is not None]):
-            call.console.line(str(id_))
+    with opened(call) as book:
+        ids = store_sheets(book, [sheet for sheet, _status in read if sheet is not None])
+    for id_ in ids:
+        call.console.line(str(id_))
     return DONE

@@ -1,8 +1,11 @@
 """`list`: the sheets, newest first."""
 
 import argparse
+import json
+from typing import Any
 
-from bismarck_scorer.cli.call import AddParser
+from bismarck_scorer.cli.book import opened
+from bismarck_scorer.cli.call import DONE, AddParser, Call
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 
@@ -16,10 +19,9 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
 
 def run(call: Call) -> int:
     """Print one line a sheet, or all of them as one JSON array."""
-    from bismarck_scorer.bootstrap import open_book  # noqa: PLC0415 - loads the database
-    from bismarck_scorer.scorebook.evenings import latest  # noqa: PLC0415
+    from bismarck_scorer.scorebook.evenings import latest  # noqa: PLC0415 - loads the database
 
-    with open_book(call.data_dir) as book:
+    with opened(call) as book:
         lines = latest(book)
     if call.options.json:
         rows = ",\n".join(f"  {json.dumps(_plain(line), ensure_ascii=False)}" for line in lines)
