@@ -221,6 +221,23 @@ def test_a_damaged_file_is_refused_untouched(tmp_path, damage):
     assert contents(tmp_path) == before
 
 
+def test_a_database_left_in_the_middle_of_a_write_is_mended(tmp_path):
+    book = open_test_book(tmp_path, wal=False)
+    opened = record(book, begin(book), 1, 2, -3)
+    book.store.close()
+    crashed = tmp_path / "crashed"
+    crashed.mkdir()
+    with closing(sqlite3.connect(book.store.path, isolation_level=None)) as writer:
+        writer.execute("PRAGMA cache_size = 1")  # so that the file is written to before the commit
+        writer.execute("BEGIN")
+        writer.execute("UPDATE sheet SET note = hex(randomblob(100000))")
+        writer.execute("UPDATE deal SET note = hex(randomblob(100000))")
+        for file in ("bismarck.db", "bismarck.db-journal"):
+            (crashed / file).write_bytes((tmp_path / file).read_bytes())
+    assert (crashed / "bismarck.db").read_bytes() != book.store.path.read_bytes()
+    assert play.open_sheet(open_test_book(crashed, wal=False), opened.id) == opened
+
+
 def test_a_place_where_no_file_can_be_is_told(tmp_path):
     with pytest.raises(FolderNotWritable):
         open_store(tmp_path / "nowhere" / "bismarck.db")
