@@ -6,7 +6,7 @@ import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.errors import SheetFull, StaleSheet
+from bismarck_scorer.domain.errors import SheetFull
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import drafts, play
@@ -24,7 +24,7 @@ def RowEntry(
     opened: OpenSheet,
     row: int,
     on_saved: Callable[[Changed], None],
-    on_stale: Callable[[], Awaitable[None]],
+    read_again: Callable[[], Awaitable[None]],
     on_close: Press | None,
     *,
     width: float,
@@ -38,19 +38,21 @@ def RowEntry(
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
     draft, set_draft = use_state(lambda: _kept(desk, opened, row))
-    saving = use_ref(lambda: False)
+    closed = use_ref(lambda: False)  # a tap may still come in after the row was saved, before that is drawn
 
     latest = use_ref(lambda: draft)
 
     async def put(step: Step) -> None:
+        if closed.current:
+            return
         latest.current = step(latest.current)
         set_draft(latest.current)
         drafts.keep(desk.book, opened.id, row, latest.current)
 
     async def done() -> None:
-        if saving.current:  # a second tap on "Done" before the first is painted
+        if closed.current:
             return
-        saving.current = True
+        closed.current = True
         try:
             deal = drafting.to_deal(sheet.rules, latest.current)
             if correcting:
@@ -58,12 +60,11 @@ def RowEntry(
             else:
                 changed = play.record(desk.book, opened.id, opened.version, deal)
             await desk.book.store.flush()
-            on_saved(changed)
-        except StaleSheet:
-            await on_stale()
+        except Exception:
+            closed.current = False
+            await read_again()
             raise
-        finally:
-            saving.current = False
+        on_saved(changed)
 
     async def close() -> None:
         if correcting and latest.current == drafting.of_deal(sheet.deals[row]):

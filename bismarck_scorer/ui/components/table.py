@@ -29,6 +29,7 @@ class Parts:
     entry: ft.Control | None
     on_tap: buttons.Press
     on_write: buttons.Press
+    on_finish: buttons.Press
     on_reopen: buttons.Press
 
 
@@ -62,7 +63,7 @@ def _paper(
 
 def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     """On a laptop: the sheet left, the entry right."""
-    side = parts.entry or final_standing(sheet, desk.words, parts.on_reopen)
+    side = parts.entry or _foot(sheet, desk.words, parts)
     width = desk.width - frame.RAIL_WIDTH - _SIDE - 48
     return ft.Row(
         [
@@ -156,28 +157,26 @@ def _from_below(entry: ft.Control) -> ft.Control:
     )
 
 
-def _next_bar(sheet: Sheet, _: Messages, write: buttons.Press) -> ft.Control:
-    """What is played next, who leads, who deals, and the button to write it down."""
+def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
+    """What comes next: a row to be written, a complete sheet to be finished, or the result."""
+    if sheet.finished:
+        return final_standing(sheet, _, parts.on_reopen)
     place = sheet.next_place
-    if place is None:  # complete, but reopened: nothing is left to be written
-        return ft.Row([text.small(_("Every row is written."))])
+    if place is None:  # complete, but reopened
+        return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)
+    under = _(
+        "{leader} leads · {dealer} deals",
+        leader=sheet.players[sheet.leader(place.forehand)],
+        dealer=sheet.players[sheet.dealer(place.forehand)],
+    )
+    return _bar_of(sheet_view.deal_name(sheet, place, _), under, _("Write"), parts.on_write)
+
+
+def _bar_of(title: str, under: str, action: str, on_action: buttons.Press) -> ft.Control:
     return ft.Row(
         [
-            ft.Column(
-                [
-                    text.title(sheet_view.deal_name(sheet, place, _), size=16),
-                    text.small(
-                        _(
-                            "{leader} leads · {dealer} deals",
-                            leader=sheet.players[sheet.leader(place.forehand)],
-                            dealer=sheet.players[sheet.dealer(place.forehand)],
-                        )
-                    ),
-                ],
-                spacing=4,
-                expand=True,
-            ),
-            buttons.primary(_("Write"), write),
+            ft.Column([text.title(title, size=16), text.small(under)], spacing=4, expand=True),
+            buttons.primary(action, on_action),
         ],
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

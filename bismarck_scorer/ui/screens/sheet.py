@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import drafts, play
@@ -14,8 +15,9 @@ from bismarck_scorer.ui.components.export import export_dialog
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.hooks import use_state, use_value
+from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
+from bismarck_scorer.ui.screens.trouble import Missing
 
 UseCase = Callable[[Scorebook, int, int], Changed]
 """Takes the scorebook, a sheet's number and the version that was read."""
@@ -26,64 +28,77 @@ def SheetScreen() -> ft.View:
     """One sheet. The route holds its number."""
     desk = use_desk()
     sheet_id = int(ft.use_route_params()["sheet"])
-    return frame.view(desk, ft.use_view_path(), Table(sheet_id, key=f"sheet-{sheet_id}"), at="/")
+    try:
+        body = Table(play.open_sheet(desk.book, sheet_id), key=f"sheet-{sheet_id}")
+    except NoSuchSheet:
+        body = Missing()
+    return frame.view(desk, ft.use_view_path(), body, at="/")
 
 
 @component
-def Table(sheet_id: int) -> ft.Control:
-    """The sheet, and the entry beside or below it."""
-    desk = use_desk()
-    opened, set_opened = use_state(lambda: play.open_sheet(desk.book, sheet_id))
-    editing, set_editing = use_state(lambda: _half_entered(desk, opened))
+def Table(first: OpenSheet) -> ft.Control:
+    """The sheet, and the entry beside or below it; `first` is the sheet as it was read for the first drawing."""
+    desk, sheet_id = use_desk(), first.id
+    opened, set_opened = use_state(lambda: first)
+    editing, set_editing = use_state(lambda: _half_entered(desk, first))
     exporting, set_exporting = use_value(False)
+    newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
+
+    def show(now: OpenSheet) -> None:
+        """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more."""
+        before, newest.current = newest.current, now
+        set_opened(now)
+        rows = len(before.sheet.deals), len(now.sheet.deals)
+        set_editing(lambda row: None if row == rows[0] < rows[1] else row)
 
     async def read_again() -> None:
-        set_opened(play.open_sheet(desk.book, sheet_id))
+        show(play.open_sheet(desk.book, sheet_id))
+
+    async def change(use_case: UseCase) -> None:
+        try:
+            changed = use_case(desk.book, sheet_id, newest.current.version)
+        except StaleSheet:
+            await read_again()
+            raise
+        await desk.book.store.flush()
+        show(changed.open)
+        tell_others(sheet_id)
+
+    def saved(changed: Changed) -> None:
+        show(changed.open)
+        set_editing(None)
+        tell_others(sheet_id)
 
     use_others(sheet_id, read_again)
     on_tap = ft.use_callback(set_editing, [])
     ft.use_dialog(export_dialog(desk, opened, partial(set_exporting, False)) if exporting else None)
 
-    async def change(use_case: UseCase) -> None:
-        changed = use_case(desk.book, sheet_id, opened.version)
-        await desk.book.store.flush()
-        set_opened(changed.open)
-        tell_others(sheet_id)
-
-    def saved(changed: Changed) -> None:
-        set_opened(changed.open)
-        set_editing(None)
-        tell_others(sheet_id)
-
-    sheet = opened.sheet
-    row = editing if editing is not None or not desk.wide else len(sheet.deals)
+    sheet, _ = opened.sheet, desk.words
+    following = len(sheet.deals)
+    row = following if desk.wide and editing is None else editing
     entry = None
-    if row is not None and not sheet.finished and row < len(sheet.deals) + (not sheet.complete):
+    if row is not None and not sheet.finished and row < following + (not sheet.complete):
         entry = RowEntry(
             opened,
             row,
             saved,
             read_again,
-            None if desk.wide and row == len(sheet.deals) else partial(set_editing, None),
+            None if desk.wide and row == following else partial(set_editing, None),
             width=table.entry_width(desk),
             height=table.entry_height(desk),
             key=f"row-{row}",
         )
     actions = [
-        buttons.icon(
-            ft.Icons.UNDO, desk.words("Undo"), partial(change, play.undo), disabled=not opened.undoable
-        ),
-        buttons.icon(
-            ft.Icons.REDO, desk.words("Redo"), partial(change, play.redo), disabled=not opened.redoable
-        ),
-        buttons.icon(ft.Icons.IOS_SHARE, desk.words("Export"), partial(set_exporting, True)),
+        buttons.icon(ft.Icons.UNDO, _("Undo"), partial(change, play.undo), disabled=not opened.undoable),
+        buttons.icon(ft.Icons.REDO, _("Redo"), partial(change, play.redo), disabled=not opened.redoable),
+        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(set_exporting, True)),
     ]
-    head = frame.bar(desk, _title(sheet, desk.words), _progress(sheet, desk.words), back="/", actions=actions)
     parts = table.Parts(
-        head,
+        frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
         entry,
         on_tap=on_tap,
-        on_write=partial(set_editing, len(sheet.deals)),
+        on_write=partial(set_editing, following),
+        on_finish=partial(change, play.finish),
         on_reopen=partial(change, play.reopen),
     )
     return table.beside(desk, sheet, parts) if desk.wide else table.below(desk, sheet, parts)
