@@ -33,10 +33,6 @@ WRONG = {
     ),
     "no JSON": (b"Ema 3, Isa 4", "this is not JSON: line 1, column 1 cannot be read"),
     "cut off": (b'{"format":\n "bism', "this is not JSON: line 2, column 2 cannot be read"),
-    "a comma too many": (
-        b'{"format": "bismarck-sheet",}',
-        "this is not JSON: line 1, column 21 cannot be read",
-    ),
     "two values": (b"{} {}", "this is not JSON: line 1, column 4 cannot be read"),
     "a tab in a text": (b'{"a": "\t"}', "this is not JSON: line 1, column 8 cannot be read"),
     "deep": (b"[" * 100_000, "lists or objects stand in one another more than 32 deep"),
