@@ -50,7 +50,7 @@ def updated(found: Found, old: polib.POFile, language: str) -> str:
     locale = Locale.parse(language)
     catalogue = Catalog(locale=locale)
     new = polib.POFile(wrapwidth=0)
-    new.header = f"{locale.english_name} texts of Bismarck Scorer."
+    new.header = old.header or f"{locale.english_name} texts of Bismarck Scorer."
     new.metadata = {
         "Language": language,
         "MIME-Version": "1.0",

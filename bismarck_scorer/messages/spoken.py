@@ -92,4 +92,4 @@ def messages_for(language: str) -> Messages:
 
 def native_name(code: str) -> str:
     """A language's name for itself: "eesti", "English"."""
-    return messages_for(code).context("the name of this language in this language", "English")
+    return messages_for(code).context("a language's name for itself", "English")

@@ -39,10 +39,13 @@ def _fill(text: str, values: dict[str, object]) -> str:
     return text.format(**{name: number(v) if isinstance(v, int) else v for name, v in values.items()})
 
 
+def read(po: str) -> gettext.NullTranslations:
+    """A catalogue in gettext's own form: fuzzy and empty entries left out, plural forms by its header."""
+    return gettext.GNUTranslations(io.BytesIO(polib.pofile(po).to_binary()))
+
+
 @cache
 def _translations(language: str) -> gettext.NullTranslations:
-    """The catalogue in gettext's own form: fuzzy and empty entries left out, plural forms by its header."""
     if language == SOURCE:
         return gettext.NullTranslations()
-    text = catalogues()[language].read_text(encoding="utf-8")
-    return gettext.GNUTranslations(io.BytesIO(polib.pofile(text).to_binary()))
+    return read(catalogues()[language].read_text(encoding="utf-8"))

@@ -40,7 +40,7 @@ SHORT_CONTRACTS: Mapping[str, Word] = {
 RULE_SETS: Mapping[str, Word] = {
     "estonian": lambda _: _.context("rule set", "Estonian Bismarck"),
 }
-SUITS: Mapping[Trump, Word] = {
+SUITS: Mapping[str, Word] = {
     Trump.CLUBS: lambda _: _.context("trump", "clubs"),
     Trump.DIAMONDS: lambda _: _.context("trump", "diamonds"),
     Trump.HEARTS: lambda _: _.context("trump", "hearts"),

@@ -20,9 +20,9 @@ SENTENCES: Sentences = {
 }
 
 
-def fault(telling: Telling, exc: BaseException) -> str:
+def fault(_: Telling, exc: BaseException) -> str:
     """What `exc` tells, or a general sentence where it is of no kind that is foreseen."""
     for kind in type(exc).__mro__:
         if say := SENTENCES.get(kind):
-            return say(telling, exc)
-    return telling("something went wrong that nobody foresaw; what was saved before is safe")
+            return say(_, exc)
+    return _("something went wrong that nobody foresaw; what was saved before is safe")

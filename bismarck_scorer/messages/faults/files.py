@@ -23,7 +23,7 @@ from bismarck_scorer.domain.errors import (
     UnknownValue,
     WrongType,
 )
-from bismarck_scorer.messages.faults.telling import Sentences, Telling, listed, shown
+from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
 from bismarck_scorer.messages.numbers import number
 from bismarck_scorer.messages.texts import Texts
 from bismarck_scorer.messages.words import word
@@ -49,13 +49,15 @@ def _unknown_value(_: Telling, e: UnknownValue) -> str:
     key, seen = shown(e.key), shown(e.seen)
     if not e.allowed:
         return _("“{key}” cannot be “{seen}”", key=key, seen=seen)
-    return _("“{key}” is “{seen}”, it can be {allowed}", key=key, seen=seen, allowed=listed(e.allowed))
+    return _("“{key}” is “{seen}”, it can be {allowed}", key=key, seen=seen, allowed=_.choice(e.allowed))
 
 
 def _not_one_input(_: Telling, e: NotOneInput) -> str:
     if not e.seen:
-        return _("there are no tricks, cards_left or scores")
-    return _("there is more than one of tricks, cards_left, scores: {seen}", seen=listed(e.seen))
+        return _("there are neither tricks nor cards_left nor scores")
+    if len(e.seen) == 1:  # one is right, but for a deal that was dealt again
+        return _("a redealt deal has no figures, here are {seen}", seen=e.seen[0])
+    return _("a row has only one of tricks, cards_left and scores, here are {seen}", seen=", ".join(e.seen))
 
 
 SENTENCES: Sentences = {
@@ -95,7 +97,7 @@ SENTENCES: Sentences = {
         "there are {seen} deals, at most {limit} can be read", seen=e.seen, limit=e.limit
     ),
     FiguresDisagree: lambda _, e: _(
-        "“{key}” are {seen}, from the figures follow {expected}",
+        "“{key}” say {seen}, the row gives {expected}",
         key=shown(e.key),
         seen=", ".join(map(number, e.seen)),
         expected=", ".join(map(number, e.expected)),

@@ -23,7 +23,9 @@ SENTENCES: Sentences = {
         "{path} could not be written ({reason})", path=e.path, reason=shown(e.reason)
     ),
     DiskFull: lambda _, e: _("no space is left on the disk of {path}", path=e.path),
-    DatabaseBusy: lambda _, e: _("another program is holding the database {path}", path=e.path),
+    DatabaseBusy: lambda _, e: _(
+        "another program is using the database {path}; try again in a moment", path=e.path
+    ),
     DatabaseDamaged: lambda _, e: _(
         "the database {path} is damaged ({detail}); nothing in it was touched",
         path=e.path,
@@ -33,7 +35,8 @@ SENTENCES: Sentences = {
         "the database {path} belongs to another program; nothing in it was touched", path=e.path
     ),
     DatabaseTooNew: lambda _, e: _(
-        "a newer version of the program wrote the database {path} (layout {seen}, this one knows {known})",
+        "a newer version of the program wrote the database {path} (layout {seen}, this one knows {known});"
+        " nothing in it was touched",
         path=e.path,
         seen=e.seen,
         known=e.known,

@@ -10,11 +10,11 @@ from bismarck_scorer.domain.errors import (
     UnknownContract,
 )
 from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
-from bismarck_scorer.messages.words import COURT_CARDS, word
+from bismarck_scorer.messages.words import COURT_CARDS, SUITS, word
 
 
 def _ranks(_: Telling, e: RanksNotAllowed) -> str:
-    first, last = (word(_, COURT_CARDS, shown(rank or "?")) for rank in (e.first, e.last))
+    first, last = (word(_, COURT_CARDS, shown(rank or "…")) for rank in (e.first, e.last))
     return _(
         "“{contract}” cannot be built from {first} to {last}",
         contract=_.contract(e.contract),
@@ -25,24 +25,24 @@ def _ranks(_: Telling, e: RanksNotAllowed) -> str:
 
 SENTENCES: Sentences = {
     UnknownContract: lambda _, e: _("there is no contract “{contract}”", contract=shown(e.contract)),
-    PlayedAsMissing: lambda _, e: _("it is not said which contract was played in the free game"),
+    PlayedAsMissing: lambda _, e: _("the free game does not say what was played"),
     PlayedAsNotAllowed: lambda _, e: _(
         "“{played_as}” cannot be played where the sheet has “{contract}”",
         played_as=_.contract(e.played_as),
         contract=_.contract(e.contract),
     ),
     TrumpNotAllowed: lambda _, e: _(
-        "“{contract}” cannot have the trump “{trump}”",
+        "“{contract}” does not go with the trump “{trump}”",
         contract=_.contract(e.contract),
-        trump=shown(e.trump),
+        trump=word(_, SUITS, shown(e.trump)),
     ),
     RanksNotAllowed: _ranks,
     NotTheContractOfTheRow: lambda _, e: _(
-        "the contract is “{seen}”, in this place the sheet has “{expected}”",
+        "the contract is “{seen}”, it must be “{expected}”",
         seen=_.contract(e.seen),
         expected=_.contract(e.expected),
     ),
     NotTheForehandOfTheRow: lambda _, e: _(
-        "forehand is {seen}, in this place it is {expected}", seen=_.who(e.seen), expected=_.who(e.expected)
+        "forehand is {seen}, it must be {expected}", seen=_.who(e.seen), expected=_.who(e.expected)
     ),
 }

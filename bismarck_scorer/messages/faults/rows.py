@@ -18,19 +18,15 @@ from bismarck_scorer.messages.numbers import addition, number
 def _went_out(_: Telling, e: NotOneWentOut) -> str:
     left = ", ".join(number(figure) for figure in e.cards_left)
     if 0 in e.cards_left:
-        return _("cards left {left}, only one player can have gone out", left=left)
-    return _("cards left {left}, one player must have gone out", left=left)
+        return _("cards left {left}, but only one player goes out", left=left)
+    return _("cards left {left}, but somebody must go out", left=left)
 
 
 def _wrong_kind(_: Telling, e: WrongKind) -> str:
     contract = _.contract(e.contract)
-    match e.seen:
-        case Kind.TRICKS:
-            return _("“{contract}” does not count tricks", contract=contract)
-        case Kind.CARDS_LEFT:
-            return _("“{contract}” does not count cards left", contract=contract)
-        case _kind:
-            return _("“{contract}” does not count “{kind}”", contract=contract, kind=shown(_kind))
+    if e.seen == Kind.TRICKS:
+        return _("“{contract}” does not count tricks", contract=contract)
+    return _("“{contract}” does not count cards left", contract=contract)
 
 
 SENTENCES: Sentences = {
@@ -52,9 +48,9 @@ SENTENCES: Sentences = {
     ),
     NotOneWentOut: _went_out,
     ScoresDoNotSum: lambda _, e: _(
-        "scores {sum}, they must come to {expected}", sum=addition(e.scores), expected=e.expected
+        "scores {sum}, they must sum to {expected}", sum=addition(e.scores), expected=e.expected
     ),
     WrongKind: _wrong_kind,
-    RowIncomplete: lambda _, e: _("something is still to be filled in"),
+    RowIncomplete: lambda _, e: _("the row is not complete yet"),
     NotAnInteger: lambda _, e: _("“{text}” is not a whole number", text=shown(e.text)),
 }

@@ -11,7 +11,7 @@ from bismarck_scorer.domain.errors import (
     UnknownRuleSet,
     WrongNumberOfPlayers,
 )
-from bismarck_scorer.messages.faults.telling import Sentences, Telling, listed, shown
+from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
 
 
 def _name_empty(_: Telling, e: NameEmpty) -> str:
@@ -29,14 +29,14 @@ SENTENCES: Sentences = {
         limit=e.limit,
     ),
     TextNotPrintable: lambda _, e: _(
-        "a character that cannot be printed is in the text (U+{code})", code=format(e.code, "04X")
+        "the text holds a character that cannot be shown (U+{code})", code=format(e.code, "04X")
     ),
     SameName: lambda _, e: _("two players are called “{name}”", name=shown(e.name)),
     WrongNumberOfPlayers: lambda _, e: _.plural(
         "{n} player, these rules are for {allowed}",
         "{n} players, these rules are for {allowed}",
         e.seen,
-        allowed=listed(e.allowed),
+        allowed=_.choice(e.allowed),
     ),
     NoSuchSeat: lambda _, e: _(
         "there is no seat {seat}, the seats are 0 to {last}", seat=e.seat, last=e.players - 1
@@ -47,6 +47,6 @@ SENTENCES: Sentences = {
         "the option “{name}” is “{seen}”, it can be {allowed}",
         name=shown(e.name),
         seen=shown(e.seen),
-        allowed=listed(e.allowed),
+        allowed=_.choice(e.allowed),
     ),
 }

@@ -25,12 +25,12 @@ SENTENCES: Sentences = {
     ),
     NoSuchRow: lambda _, e: _("deal {number} is not written yet", number=e.row + 1),
     RedealtStays: lambda _, e: _(
-        "deal {number} cannot change between scored and redealt, later deals would move", number=e.row + 1
+        "deal {number} cannot turn from scored into redealt or back, later deals would move", number=e.row + 1
     ),
     NothingToUndo: lambda _, e: _("there is nothing to undo"),
     NothingToRedo: lambda _, e: _("there is nothing to redo"),
     StaleSheet: lambda _, e: _(
-        "somebody else has changed the sheet meanwhile (version {current}, yours was {seen});"
+        "somebody else has changed the sheet meanwhile (it is at version {current}, you saw {seen});"
         " nothing was overwritten",
         current=e.current,
         seen=e.seen,

@@ -24,11 +24,18 @@ class Telling(Texts):
         """The player on `seat`, a seat index."""
         if 0 <= seat < len(self._people):
             return shown(self._people[seat])
-        return self("player {number}", number=seat + 1)
+        return self.context("seat", "player {number}", number=seat + 1)
 
     def contract(self, id_: str) -> str:
         """The contract's name."""
         return word(self, CONTRACTS, shown(id_))
+
+    def choice(self, values: Sequence[object]) -> str:
+        """What may be chosen: 3 or 4."""
+        words = [shown(value) for value in values]
+        if len(words) < 2:
+            return "".join(words)
+        return self.context("list", "{names} or {last}", names=", ".join(words[:-1]), last=words[-1])
 
 
 Sentences = Mapping[type[Exception], Callable[[Telling, Any], str]]
@@ -40,11 +47,6 @@ def shown(text: object) -> str:
     line = str(text)
     line = line if len(line) <= _SHOWN else line[:_SHOWN].rstrip() + "…"
     return "".join("□" if _steers(character) else character for character in line)
-
-
-def listed(values: Sequence[object]) -> str:
-    """Values that may be chosen, one after the other."""
-    return ", ".join(shown(value) for value in values)
 
 
 def _steers(character: str) -> bool:
