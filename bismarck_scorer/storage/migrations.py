@@ -22,9 +22,11 @@ def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
     """
     with translated(path):
         version = look(path, len(steps))
-        if version == len(steps):
-            return None
         with closing(sqlite3.connect(path, timeout=_WAIT_SECONDS, isolation_level=None)) as connection:
+            # Only now, on a connection that may write: after a crash SQLite first has to mend the file.
+            _must_be_sound(connection, path, "quick_check")
+            if version == len(steps):
+                return None
             copy = _copy(connection, path, len(steps)) if version else None
             _climb(connection, path, steps)
         return copy
@@ -33,8 +35,8 @@ def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
 def look(path: Path, known: int) -> int:
     """Return the version of the database at `path` without changing a byte; 0 where there is none yet.
 
-    `known` is the newest version that this program can read. Raises DatabaseTooNew, DatabaseForeign,
-    DatabaseDamaged.
+    `known` is the newest version that this program can read. Raises DatabaseTooNew, DatabaseForeign, and
+    sqlite3.DatabaseError where there is no database in the file.
     """
     if not path.exists() or path.stat().st_size == 0:
         return 0
@@ -46,12 +48,10 @@ def look(path: Path, known: int) -> int:
     with closing(sqlite3.connect(uri, uri=True, timeout=_WAIT_SECONDS)) as connection:
         version = _number(connection, "user_version")
         owner = _number(connection, "application_id")
-        empty = not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
-        if owner != APPLICATION_ID and not (owner == 0 and version == 0 and empty):
+        if owner != APPLICATION_ID and (owner or version or _has_tables(connection)):
             raise DatabaseForeign(path)
-        if version > known:
-            raise DatabaseTooNew(path, version, known)
-        _must_be_sound(connection, path, "quick_check")
+    if version > known:
+        raise DatabaseTooNew(path, version, known)
     return version
 
 
@@ -97,6 +97,10 @@ def _copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:
     return connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+
+
+def _has_tables(connection: sqlite3.Connection) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
 
 
 def _must_be_sound(connection: sqlite3.Connection, path: Path, pragma: str) -> None:

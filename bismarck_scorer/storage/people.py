@@ -1,6 +1,6 @@
 """People: everybody who has sat at a table, once each, however the name was spelled."""
 
-from sqlmodel import Session, col, delete, func, select
+from sqlmodel import Session, col, delete, select
 
 from bismarck_scorer.domain.text import name_key
 from bismarck_scorer.storage.tables import PlayerRecord, SeatRecord, SheetRecord
@@ -25,16 +25,15 @@ class People:
 
     def names(self) -> tuple[str, ...]:
         """The names of all who sit on a sheet outside the bin: the latest evening first, then by seat."""
-        newest = func.max(SheetRecord.played_on).desc(), func.max(SheetRecord.begun_at).desc()
+        newest = col(SheetRecord.played_on).desc(), col(SheetRecord.begun_at).desc()
         found = self._session.exec(
             select(PlayerRecord.name)
             .join(SeatRecord, col(SeatRecord.player_id) == PlayerRecord.id)
             .join(SheetRecord, col(SheetRecord.id) == SeatRecord.sheet_id)
             .where(col(SheetRecord.deleted_at).is_(None))
-            .group_by(col(PlayerRecord.id))
-            .order_by(*newest, func.min(SeatRecord.seat))
+            .order_by(*newest, col(SheetRecord.id).desc(), col(SeatRecord.seat))
         )
-        return tuple(found.all())
+        return tuple(dict.fromkeys(found))
 
     def forget_unseated(self) -> None:
         """Delete the people who sit on no sheet at all."""

@@ -1,0 +1,11 @@
+from pathlib import Path
+
+import pytest
+
+from bismarck_scorer.scorebook.book import Scorebook
+from tests.books import open_test_book
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Scorebook:
+    return open_test_book(tmp_path)

@@ -1,0 +1,60 @@
+"""Writes the dump of a database of the present version: `python -m tests.storage.dump_version`.
+
+To be run once for every new step, before it is released; a dump that is there is never written again.
+"""
+
+import sqlite3
+import tempfile
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.scorebook import drafts, evenings, play
+from bismarck_scorer.storage.migrations import APPLICATION_ID
+from bismarck_scorer.storage.steps import STEPS
+from tests.books import FOUR, SHORT, begin, open_test_book, record
+
+
+def main() -> None:
+    target = Path(__file__).parent / "dumps" / f"version_{len(STEPS)}.sql"
+    with tempfile.TemporaryDirectory() as folder:
+        book = open_test_book(Path(folder))
+        _finished(book)
+        _unfinished(book)
+        evenings.delete(book, begin(book).id)
+        book.store.close()
+        with closing(sqlite3.connect(book.store.path)) as connection:
+            lines = [*connection.iterdump()]
+    lines += [f"PRAGMA application_id = {APPLICATION_ID};", f"PRAGMA user_version = {len(STEPS)};"]
+    with target.open("x", encoding="utf-8", newline="\n") as file:
+        file.write("\n".join(lines) + "\n")
+
+
+def _finished(book) -> None:
+    opened = begin(book, SHORT)
+    for row in ((1, 2, -3), (0, 0, 0), (1, -2, 1), (4, -2, -2), (-2, 8, -6)):
+        opened = record(book, opened, *row)
+    opened = play.correct(
+        book, opened.id, opened.version, 2, replace(opened.sheet.deals[2], note="üle loetud")
+    ).open
+    opened = record(book, opened, 0, -1, 1)
+    assert opened.sheet.totals == (4, 5, -9)
+
+
+def _unfinished(book) -> None:
+    opened = begin(book, FOUR, ("Ema", "Isa", "Liis", "Õie"))
+    opened = play.record(book, opened.id, opened.version, Deal("no_trump", 0, None, note="kaart lahti")).open
+    opened = play.record(book, opened.id, opened.version, Deal("no_trump", 0, Kind.TRICKS, (1, 1, 6, 2))).open
+    assert opened.sheet.totals == (-3, -1, 4, 0)
+    opened = record(book, opened, 1, 1, 1, -3)
+    opened = play.undo(book, opened.id, opened.version).open
+    head = replace(opened.sheet.head, place="Köök", note="esimene\nõhtu")
+    opened = play.describe(book, opened.id, opened.version, head).open
+    half = drafting.empty(FOUR, opened.sheet.places[1])
+    drafts.keep(book, opened.id, 2, drafting.tap(FOUR, half, 0, 4))
+
+
+if __name__ == "__main__":
+    main()
