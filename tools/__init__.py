@@ -1,0 +1,1 @@
+"""Scripts for developers: none of them is part of the app."""
