@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bismarck_scorer.domain.deal import Deal
-from bismarck_scorer.domain.errors import NothingToRedo, NothingToUndo
+from bismarck_scorer.domain.errors import NoSuchRow, NothingToRedo, NothingToUndo
 from bismarck_scorer.domain.sheet import Head, Sheet
 
 
@@ -60,7 +60,9 @@ def recorded(sheet: Sheet, deal: Deal) -> Change:
 
 
 def corrected(sheet: Sheet, row: int, deal: Deal) -> Change:
-    """The change that `sheet.correct(row, deal)` makes."""
+    """The change that `sheet.correct(row, deal)` makes. Raises NoSuchRow."""
+    if not 0 <= row < len(sheet.deals):
+        raise NoSuchRow(row)
     return Change(Action.CORRECT, row, sheet.deals[row], deal)
 
 
@@ -106,10 +108,12 @@ def replay(log: Iterable[Entry]) -> Sheet:
     for entry in log:
         if isinstance(entry.change.after, Sheet):
             sheet = entry.change.after
-        elif sheet is not None:
+        elif sheet is None:
+            raise ValueError("the log has no beginning")
+        else:
             sheet = apply(sheet, entry.change)
     if sheet is None:
-        raise ValueError("the log has no beginning")
+        raise ValueError("the log is empty")
     return sheet
 
 

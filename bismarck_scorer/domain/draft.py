@@ -9,6 +9,7 @@ from bismarck_scorer.domain.errors import NotAnInteger, RowIncomplete
 from bismarck_scorer.domain.rules import Place, Rules
 from bismarck_scorer.domain.text import parse_score
 
+_DIGITS = frozenset("0123456789")
 _LONGEST_SCORE = 4  # digits that a score key pad takes: more than any sheet can hold
 
 
@@ -42,7 +43,7 @@ class Draft:
         """What is being counted, or None as long as forehand has not picked a contract."""
         if self.by_scores:
             return Kind.SCORES
-        return None if self.played.goal is Goal.CHOICE else kind_of(self.played)
+        return _counted(self.played)
 
     @property
     def out(self) -> int | None:
@@ -85,7 +86,7 @@ def play_as(draft: Draft, contract: str) -> Draft:
     if contract == draft.played_as:
         return draft
     picked = replace(draft, played_as=contract, trump=None, first_rank=None, last_rank=None)
-    if draft.kind is picked.kind:
+    if _counted(draft.played) is _counted(picked.played):
         return picked
     return replace(picked, figures=(None,) * len(draft.figures))
 
@@ -117,13 +118,16 @@ def possible(rules: Rules, draft: Draft, seat: int) -> range:
 
 
 def key(draft: Draft, seat: int, pressed: str) -> Draft:
-    """Return the draft after a key of the score pad: a digit, "-" to turn the sign, "<" to take one back."""
+    """Return the draft after a key of the score pad: a digit, "-" to turn the sign, "<" to take one back.
+
+    Any other key changes nothing.
+    """
     text = draft.typed[seat]
     if pressed == "<":
         text = text[:-1]
     elif pressed == "-":
         text = text[1:] if text.startswith("-") else "-" + text
-    elif len(text.lstrip("-")) < _LONGEST_SCORE:
+    elif pressed in _DIGITS and len(text.lstrip("-")) < _LONGEST_SCORE:
         text = text + pressed if text.lstrip("-") != "0" else text.rstrip("0") + pressed
     return replace(draft, typed=(*draft.typed[:seat], text, *draft.typed[seat + 1 :]))
 
@@ -194,6 +198,10 @@ def preview(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
     if draft.kind is None:
         return figures
     return scoring.partial_scores(rules, draft.played, draft.forehand, draft.kind, figures)
+
+
+def _counted(contract: Contract) -> Kind | None:
+    return None if contract.goal is Goal.CHOICE else kind_of(contract)
 
 
 def _with_figure(draft: Draft, seat: int, figure: int | None) -> Draft:

@@ -5,15 +5,15 @@ for the sheet to say.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from datetime import date
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from bismarck_scorer.domain.contracts import Trump
+from bismarck_scorer.domain.contracts import CATALOGUE, Trump
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.errors import MissingKey, NotOneInput, UnknownValue
+from bismarck_scorer.domain.errors import MissingKey, NotOneInput, UnknownContract, UnknownValue
 from bismarck_scorer.domain.reading import Fields
 from bismarck_scorer.domain.rules import Place, Quota, Round, Rules
 from bismarck_scorer.domain.sheet import Head, Sheet
@@ -100,11 +100,12 @@ def head_from_plain(fields: Fields) -> Head:
 
 def rules_to_plain(rules: Rules) -> Plain:
     """The whole definition, as it is frozen with a sheet."""
-    return asdict(rules) | {"options": dict(rules.options)}
+    rounds = [asdict(round_) for round_ in rules.rounds]
+    return asdict(rules) | {"rounds": rounds, "options": dict(rules.options)}
 
 
 def rules_from_plain(data: object) -> Rules:
-    """Read a frozen definition. Raises what `Fields` raises."""
+    """Read a frozen definition. Raises what `Fields` raises, UnknownContract for a round of no contract."""
     fields = Fields(data, "rules")
     rules = Rules(
         id=fields.text("id"),
@@ -114,7 +115,7 @@ def rules_from_plain(data: object) -> Rules:
         win=_quota(fields, "win"),
         avoid=_quota(fields, "avoid"),
         rounds=tuple(_rounds(fields.items("rounds"))),
-        options=tuple(fields.any("options").items()),
+        options=tuple(_options(fields.any("options"))),
         dealer=fields.integer("dealer"),
         leader=fields.integer("leader"),
     )
@@ -149,24 +150,25 @@ def sheet_from_plain(data: object) -> Sheet:
 
 def draft_to_plain(draft: Draft) -> Plain:
     """A half-entered row."""
-    return asdict(draft)
+    trump = None if draft.trump is None else str(draft.trump)
+    return asdict(draft) | {"figures": list(draft.figures), "typed": list(draft.typed), "trump": trump}
 
 
 def draft_from_plain(data: object) -> Draft:
-    """Read what `draft_to_plain` wrote. Raises what `Fields` raises."""
+    """Read what `draft_to_plain` wrote. Raises what `Fields` raises, UnknownValue for a suit there is not."""
     fields = Fields(data, "draft")
     draft = Draft(
         contract=fields.text("contract"),
         forehand=fields.integer("forehand"),
-        figures=tuple(fields.items("figures")),
+        figures=fields.integers_or_null("figures"),
         typed=fields.texts("typed"),
         by_scores=fields.flag("by_scores"),
-        played_as=fields.any("played_as"),
-        first_rank=fields.any("first_rank"),
-        last_rank=fields.any("last_rank"),
+        trump=_choice(Trump, "trump", fields.text_or_null("trump")),
+        first_rank=fields.text_or_null("first_rank"),
+        last_rank=fields.text_or_null("last_rank"),
+        played_as=fields.text_or_null("played_as"),
         note=fields.text("note"),
     )
-    draft = replace(draft, trump=_choice(Trump, "trump", fields.any("trump")))
     fields.done()
     return draft
 
@@ -191,10 +193,22 @@ def _day(key: str, text: str) -> date:
 
 def _quota(fields: Fields, key: str) -> Quota:
     quota = Fields(fields.any(key), key)
-    return Quota(quota.integer("forehand"), quota.integer("other"))
+    read = Quota(quota.integer("forehand"), quota.integer("other"))
+    quota.done()
+    return read
+
+
+def _options(data: object) -> Iterable[tuple[str, str | int]]:
+    fields = Fields(data, "options")
+    for name in fields.names:
+        yield name, fields.text_or_integer(name)
 
 
 def _rounds(items: Iterable[object]) -> Iterable[Round]:
     for item in items:
         round_ = Fields(item, "round")
-        yield Round(round_.text("label"), round_.text("contract"))
+        read = Round(round_.text("label"), round_.text("contract"))
+        round_.done()
+        if read.contract not in CATALOGUE:
+            raise UnknownContract(read.contract)
+        yield read

@@ -34,6 +34,11 @@ class Fields:
             raise NotAnObject(name, type_word(data))
         self._left: dict[str, Any] = dict(data)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of what nobody has taken yet."""
+        return tuple(self._left)
+
     def __contains__(self, key: str) -> bool:
         return key in self._left
 
@@ -49,6 +54,14 @@ class Fields:
         """A text."""
         return self._typed(key, str, default)
 
+    def text_or_null(self, key: str) -> str | None:
+        """A text, or nothing."""
+        return self._one_of(key, (str, type(None)))
+
+    def text_or_integer(self, key: str) -> str | int:
+        """A text or an integer."""
+        return self._one_of(key, (str, int))
+
     def integer(self, key: str, default: Any = _MISSING) -> int:  # noqa: ANN401 - a default may be None
         """An integer."""
         return self._typed(key, int, default)
@@ -63,11 +76,15 @@ class Fields:
 
     def integers(self, key: str) -> tuple[int, ...]:
         """A list of integers."""
-        return self._list_of(key, int)
+        return self._list_of(key, (int,))
+
+    def integers_or_null(self, key: str) -> tuple[int | None, ...]:
+        """A list of integers in which some may be wanting."""
+        return self._list_of(key, (int, type(None)))
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts."""
-        return self._list_of(key, str)
+        return self._list_of(key, (str,))
 
     def rest(self) -> dict[str, Any]:
         """What nobody took yet."""
@@ -81,14 +98,16 @@ class Fields:
     def _typed(self, key: str, type_: type, default: Any) -> Any:  # noqa: ANN401 - of `type_`, or the default
         if key not in self._left and default is not _MISSING:
             return default
-        value = self.any(key)
-        if type(value) is not type_:
-            raise WrongType(key, type_word(value), _JSON_WORDS[type_])
-        return value
+        return self._one_of(key, (type_,))
 
-    def _list_of(self, key: str, type_: type) -> tuple[Any, ...]:
-        values = self._typed(key, list, _MISSING)
-        for value in values:
-            if type(value) is not type_:
-                raise WrongType(key, type_word(value), _JSON_WORDS[type_])
-        return tuple(values)
+    def _one_of(self, key: str, types: tuple[type, ...]) -> Any:  # noqa: ANN401 - of one of `types`
+        return _checked(key, self.any(key), types)
+
+    def _list_of(self, key: str, types: tuple[type, ...]) -> tuple[Any, ...]:
+        return tuple(_checked(key, value, types) for value in self._one_of(key, (list,)))
+
+
+def _checked(key: str, value: object, types: tuple[type, ...]) -> object:
+    if type(value) not in types:
+        raise WrongType(key, type_word(value), _JSON_WORDS[types[0]])
+    return value

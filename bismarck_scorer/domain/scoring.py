@@ -19,6 +19,7 @@ from bismarck_scorer.domain.errors import (
     WrongNumberOfFigures,
 )
 from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.text import NOTE_LIMIT, clean
 
 SCORE_LIMIT = 9999  # more than any sheet can hold; a longer figure is a slip
 
@@ -65,7 +66,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     """Raise the rule that `deal` breaks, if it breaks one; its place on the sheet is not looked at.
 
     Raises UnknownContract, NoSuchSeat, PlayedAsMissing, PlayedAsNotAllowed, TrumpNotAllowed, RanksNotAllowed,
-    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum.
+    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum, and
+    TextNotPrintable or TextTooLong for the note. A redealt deal has no figures.
     """
     if deal.contract not in CATALOGUE:
         raise UnknownContract(deal.contract)
@@ -74,8 +76,11 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     _check_played_as(rules, deal)
     _check_trump(deal)
     _check_ranks(rules, deal)
+    clean(deal.note, NOTE_LIMIT, lines=True)
     if deal.kind is not None:
         _check_figures(rules, deal, deal.kind)
+    elif deal.figures:
+        raise WrongNumberOfFigures(len(deal.figures), 0)
 
 
 def _check_played_as(rules: Rules, deal: Deal) -> None:

@@ -12,6 +12,12 @@ NOTE_LIMIT = 500
 # Control characters, lone surrogates, and the marks that turn the direction of what stands around them.
 _UNPRINTABLE_CATEGORIES = {"Cc", "Cs", "Zl", "Zp"}
 _DIRECTION_MARKS = set(range(0x202A, 0x202F)) | set(range(0x2066, 0x206A))
+# Code points that are no characters: XML, and so a spreadsheet, cannot hold the last two of a plane.
+_NONCHARACTERS = set(range(0xFDD0, 0xFDF0)) | {
+    plane + last for plane in range(0, 0x110000, 0x10000) for last in (0xFFFE, 0xFFFF)
+}
+# Selectors of a glyph's shape, and the joiner of marks: not seen, though they are no format characters.
+_INVISIBLE_MARKS = {0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
 
 
 def clean(text: str, limit: int, *, lines: bool = False) -> str:
@@ -19,16 +25,7 @@ def clean(text: str, limit: int, *, lines: bool = False) -> str:
 
     Raises TextNotPrintable for a control character, TextTooLong above `limit` characters.
     """
-    composed = unicodedata.normalize("NFC", text)
-    for character in composed:
-        if lines and character == "\n":
-            continue
-        if unicodedata.category(character) in _UNPRINTABLE_CATEGORIES or ord(character) in _DIRECTION_MARKS:
-            raise TextNotPrintable(ord(character))
-    composed = composed.strip()
-    if len(composed) > limit:
-        raise TextTooLong(composed, len(composed), limit)
-    return composed
+    return _within(_printable(text, lines=lines), limit)
 
 
 def clean_name(text: str) -> str:
@@ -36,7 +33,7 @@ def clean_name(text: str) -> str:
 
     Raises NameEmpty where nothing is left, and what `clean` raises.
     """
-    name = re.sub(r"\s+", " ", clean(text, NAME_LIMIT))
+    name = _within(re.sub(r"\s+", " ", _printable(text)), NAME_LIMIT)
     if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
         raise NameEmpty
     return name
@@ -46,10 +43,10 @@ def name_key(name: str) -> str:
     """Return what two spellings of one name have in common.
 
     Normalised, case-folded, and without the invisible characters (joiners, soft hyphens) that would let two
-    names look the same.
+    names look the same; these go first, since a letter and its accent do not compose across one.
     """
-    folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
-    return "".join(character for character in folded if unicodedata.category(character) != "Cf")
+    seen = "".join(character for character in name if not _invisible(character))
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold())
 
 
 def clean_table(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -80,3 +77,27 @@ def parse_score(text: str) -> int:
     if not re.fullmatch(r"[+-]?[0-9]{1,6}", plain):
         raise NotAnInteger(text)
     return int(plain)
+
+
+def _printable(text: str, *, lines: bool = False) -> str:
+    composed = unicodedata.normalize("NFC", text)
+    for character in composed:
+        if not (lines and character == "\n") and _unprintable(character):
+            raise TextNotPrintable(ord(character))
+    return composed.strip()
+
+
+def _within(text: str, limit: int) -> str:
+    if len(text) > limit:
+        raise TextTooLong(text, len(text), limit)
+    return text
+
+
+def _unprintable(character: str) -> bool:
+    code = ord(character)
+    category = unicodedata.category(character)
+    return category in _UNPRINTABLE_CATEGORIES or code in _DIRECTION_MARKS or code in _NONCHARACTERS
+
+
+def _invisible(character: str) -> bool:
+    return unicodedata.category(character) == "Cf" or ord(character) in _INVISIBLE_MARKS

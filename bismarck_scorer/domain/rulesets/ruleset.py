@@ -58,7 +58,8 @@ class RuleSet:
         decided = []
         for option in options:
             value = chosen.get(option.name, option.default)
-            if value not in option.values or isinstance(value, bool):
+            # A file may hold anything here: 36.0 and true equal integers, and a list cannot be looked up.
+            if type(value) not in (str, int) or value not in option.values:
                 raise OptionNotAllowed(option.name, str(value), tuple(option.values))
             table = replace(table, **option.values[value])
             decided.append((option.name, value))

@@ -1,0 +1,288 @@
+"""Hypothesis strategies for the domain, for any test that needs rules, rows, sheets or things to do to them.
+
+They read the built-in rule sets as they are, so a new rule set is covered as soon as its file is there.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import product
+
+from hypothesis import strategies as st
+
+from bismarck_scorer.domain import changes, scoring
+from bismarck_scorer.domain import draft as drafts
+from bismarck_scorer.domain.changes import Action, Change, Entry
+from bismarck_scorer.domain.contracts import CATALOGUE, SUITS, Goal, Trump, ranks
+from bismarck_scorer.domain.deal import Deal, Kind, kind_of
+from bismarck_scorer.domain.errors import (
+    FigureOutOfRange,
+    NoSuchSeat,
+    NothingToRedo,
+    NothingToUndo,
+    NotOneWentOut,
+    PlayedAsMissing,
+    PlayedAsNotAllowed,
+    RanksNotAllowed,
+    ScoresDoNotSum,
+    TricksDoNotAddUp,
+    TrumpNotAllowed,
+    UnknownContract,
+    WrongKind,
+    WrongNumberOfFigures,
+)
+from bismarck_scorer.domain.rules import Place, Round, Rules
+from bismarck_scorer.domain.rulesets import built_in, rules_for
+from bismarck_scorer.domain.sheet import Head, Sheet, begin
+
+NAMES = ("Ema", "Isa", "Liis", "Juku", "Õie", "محمد")
+DAY = date(2026, 11, 29)
+
+
+def every_rules() -> list[Rules]:
+    """The rules of every built-in rule set, number of players and combination of options."""
+    found = []
+    for rule_set in built_in().values():
+        for players in rule_set.players:
+            options = rule_set.options_for(players)
+            for values in product(*(option.values for option in options)):
+                chosen = dict(zip((option.name for option in options), values, strict=True))
+                found.append(rules_for(rule_set.id, players, chosen))
+    return found
+
+
+EVERY_RULES = every_rules()
+
+
+def name_of(rules: Rules) -> str:
+    """What a test's parameter is called: "estonian-4-pack=40"."""
+    return "-".join([rules.id, str(rules.players), *(f"{name}={value}" for name, value in rules.options)])
+
+
+def rules() -> st.SearchStrategy[Rules]:
+    """Any built-in rules."""
+    return st.sampled_from(EVERY_RULES)
+
+
+def short_rules() -> st.SearchStrategy[Rules]:
+    """Any built-in rules with one round or two of their own, so that sheets are soon full."""
+
+    @st.composite
+    def build(draw: st.DrawFn) -> Rules:
+        whole = draw(rules())
+        rounds: tuple[Round, ...] = tuple(
+            draw(st.lists(st.sampled_from(whole.rounds), min_size=1, max_size=2, unique=True))
+        )
+        if all(CATALOGUE[round_.contract].goal is Goal.CHOICE for round_ in rounds):
+            rounds = (whole.rounds[0], *rounds)  # a free game needs another contract on the sheet
+        return replace(whole, rounds=rounds)
+
+    return build()
+
+
+def heads(rules: Rules) -> st.SearchStrategy[Head]:
+    """A clean head: `check_head` changes nothing about it."""
+    return st.builds(
+        Head,
+        players=st.permutations(NAMES).map(lambda names: tuple(names[: rules.players])),
+        first_forehand=st.integers(0, rules.players - 1),
+        played_on=st.dates(),
+        place=st.sampled_from(["", "Kitchen table", "Õue"]),
+        note=st.sampled_from(["", "two\nlines", "“quoted”, and more"]),
+    )
+
+
+@st.composite
+def splits(draw: st.DrawFn, whole: int, parts: int) -> tuple[int, ...]:
+    """`whole` given away to so many players, each getting 0 or more."""
+    cuts = sorted(draw(st.lists(st.integers(0, whole), min_size=parts - 1, max_size=parts - 1)))
+    return tuple(b - a for a, b in zip([0, *cuts], [*cuts, whole], strict=True))
+
+
+@st.composite
+def hands_left(draw: st.DrawFn, rules: Rules) -> tuple[int, ...]:
+    """Cards left after a domino: one player with none, the others with 1 to a full hand."""
+    out = draw(st.integers(0, rules.players - 1))
+    return tuple(0 if seat == out else draw(st.integers(1, rules.tricks)) for seat in range(rules.players))
+
+
+@st.composite
+def written_scores(draw: st.DrawFn, rules: Rules, expected: int) -> tuple[int, ...]:
+    """Scores that sum to `expected`."""
+    first = draw(st.lists(st.integers(-30, 30), min_size=rules.players - 1, max_size=rules.players - 1))
+    return (*first, expected - sum(first))
+
+
+def figures_of(rules: Rules, contract: str, kind: Kind) -> st.SearchStrategy[tuple[int, ...]]:
+    """Legal figures of `kind` for a deal in which `contract` was played."""
+    if kind is Kind.TRICKS:
+        return splits(rules.tricks, rules.players)
+    if kind is Kind.CARDS_LEFT:
+        return hands_left(rules)
+    return written_scores(rules, scoring.expected_sum(rules, CATALOGUE[contract]))
+
+
+@st.composite
+def legal_deals(
+    draw: st.DrawFn, rules: Rules, place: Place, kinds: tuple[Kind | None, ...] = (*Kind, None)
+) -> Deal:
+    """A deal that may be recorded in `place`: counted or copied as scores, or (kind None) redealt."""
+    played = draw(st.sampled_from(rules.choices(place.contract)))
+    kind = draw(st.sampled_from([kind for kind in (kind_of(played), Kind.SCORES, None) if kind in kinds]))
+    is_choice = CATALOGUE[place.contract].goal is Goal.CHOICE
+    named = not is_choice or kind in (Kind.TRICKS, Kind.CARDS_LEFT) or draw(st.booleans())
+    picked = played.id if is_choice and named else None
+    first = last = trump = None
+    if named and played.records_trump:
+        trump = draw(st.sampled_from([None, *SUITS]))
+    if named and played.names_ranks and draw(st.booleans()):
+        first = draw(st.sampled_from(ranks(rules.pack)))
+        last = draw(st.sampled_from(drafts.rank_pairs(rules, first)))
+    return Deal(
+        place.contract,
+        place.forehand,
+        kind,
+        () if kind is None else draw(figures_of(rules, picked or place.contract, kind)),
+        trump=trump,
+        first_rank=first,
+        last_rank=last,
+        played_as=picked,
+        note=draw(st.sampled_from(["", "", "", "Liis revoked"])),
+    )
+
+
+@dataclass(frozen=True)
+class Illegal:
+    """A deal that breaks exactly one rule of the deal itself, and the exception it earns."""
+
+    deal: Deal
+    broken: type[Exception]
+
+
+def _broken(rules: Rules, deal: Deal) -> list[Illegal]:
+    played, figures, seats = deal.played, deal.figures, rules.players
+    one_more = (figures[0] + 1, *figures[1:])
+    found = [
+        Illegal(replace(deal, contract="bridge"), UnknownContract),
+        Illegal(replace(deal, forehand=seats), NoSuchSeat),
+        Illegal(replace(deal, forehand=-1), NoSuchSeat),
+        Illegal(replace(deal, figures=figures[1:]), WrongNumberOfFigures),
+        Illegal(replace(deal, figures=(*figures, 0)), WrongNumberOfFigures),
+        Illegal(replace(deal, trump=Trump.NONE), TrumpNotAllowed),
+        Illegal(replace(deal, first_rank="1"), RanksNotAllowed),
+        Illegal(replace(deal, first_rank="A", last_rank="A"), RanksNotAllowed),
+    ]
+    if not played.records_trump:
+        found.append(Illegal(replace(deal, trump=Trump.HEARTS), TrumpNotAllowed))
+    if not played.names_ranks:
+        found.append(Illegal(replace(deal, first_rank="6", last_rank="A"), RanksNotAllowed))
+    if CATALOGUE[deal.contract].goal is not Goal.CHOICE:
+        found.append(Illegal(replace(deal, played_as=deal.contract), PlayedAsNotAllowed))
+    else:
+        found.append(Illegal(replace(deal, played_as=deal.contract), PlayedAsNotAllowed))
+        found.append(Illegal(replace(deal, played_as="bridge"), UnknownContract))
+        if deal.kind is not Kind.SCORES:
+            plain = replace(deal, played_as=None, trump=None, first_rank=None, last_rank=None)
+            found.append(Illegal(plain, PlayedAsMissing))
+    if deal.kind is Kind.SCORES:
+        far = (scoring.SCORE_LIMIT + 1, *figures[1:])
+        return [
+            *found,
+            Illegal(replace(deal, figures=one_more), ScoresDoNotSum),
+            Illegal(replace(deal, figures=far), FigureOutOfRange),
+        ]
+    wrong = Kind.CARDS_LEFT if deal.kind is Kind.TRICKS else Kind.TRICKS
+    found.append(Illegal(replace(deal, kind=wrong), WrongKind))
+    found.append(Illegal(replace(deal, figures=(-1, *figures[1:])), FigureOutOfRange))
+    found.append(Illegal(replace(deal, figures=(rules.tricks + 1, *figures[1:])), FigureOutOfRange))
+    if deal.kind is Kind.TRICKS:
+        broken = one_more if figures[0] < rules.tricks else (figures[0] - 1, *figures[1:])
+        found.append(Illegal(replace(deal, figures=broken), TricksDoNotAddUp))
+    else:
+        found.append(Illegal(replace(deal, figures=(1,) * seats), NotOneWentOut))
+        found.append(Illegal(replace(deal, figures=(0, 0, *(1,) * (seats - 2))), NotOneWentOut))
+    return found
+
+
+@st.composite
+def illegal_deals(draw: st.DrawFn, rules: Rules, place: Place) -> Illegal:
+    """A deal for `place` with one thing wrong about it."""
+    return draw(st.sampled_from(_broken(rules, draw(legal_deals(rules, place, tuple(Kind))))))
+
+
+@st.composite
+def sheets(draw: st.DrawFn, rules: Rules, *, whole: bool = False, redealt: bool = True) -> Sheet:
+    """An open sheet of `rules` with some deals, or with all of them if it is to be `whole`."""
+    sheet = begin("7d0f", rules, draw(heads(rules)))
+    rows = len(sheet.places) if whole else draw(st.integers(0, len(sheet.places)))
+    kinds = (*Kind, None) if redealt and draw(st.booleans()) else tuple(Kind)
+    while (place := sheet.next_place) is not None and sheet.played < rows:
+        sheet = sheet.record(draw(legal_deals(rules, place, kinds)))
+    return sheet
+
+
+@st.composite
+def changed(draw: st.DrawFn, sheet: Sheet) -> Change:
+    """Something new that may be done to an open `sheet`: record, correct or describe."""
+    verbs = ["describe"]
+    if sheet.next_place is not None:
+        verbs += ["record"] * 4
+    if sheet.deals:
+        verbs += ["correct"] * 2
+    verb = draw(st.sampled_from(verbs))
+    if verb == "record" and sheet.next_place is not None:
+        return changes.recorded(sheet, draw(legal_deals(sheet.rules, sheet.next_place)))
+    if verb == "correct":
+        row = draw(st.integers(0, len(sheet.deals) - 1))
+        kinds = (None,) if sheet.deals[row].redealt else tuple(Kind)
+        return changes.corrected(sheet, row, draw(legal_deals(sheet.rules, sheet.place_of(row), kinds)))
+    head = draw(heads(sheet.rules))
+    return changes.described(sheet, replace(head, first_forehand=sheet.head.first_forehand))
+
+
+@st.composite
+def logs(draw: st.DrawFn, rules: Rules, most: int = 12) -> tuple[Entry, ...]:
+    """A change log of up to `most` entries after the beginning, undo and redo among them."""
+    sheet = draw(sheets(rules))
+    log = [Entry(1, Change(Action.BEGIN, after=sheet))]
+    for verb in draw(st.lists(st.sampled_from(["new", "new", "undo", "redo"]), max_size=most)):
+        of = None
+        try:
+            if verb == "undo":
+                of = changes.undoable(log)
+                change = changes.taken_back(of)
+            elif verb == "redo":
+                of = changes.redoable(log)
+                change = changes.done_again(of)
+            else:
+                change = draw(changed(sheet))
+        except (NothingToUndo, NothingToRedo):
+            continue
+        sheet = changes.apply(sheet, change)
+        log.append(Entry(len(log) + 1, change, of.no if of else None))
+    return tuple(log)
+
+
+def fresh(rules: Rules, first_forehand: int = 0) -> Sheet:
+    """An empty sheet (no strategy: for tables of examples)."""
+    return begin("7d0f", rules, Head(NAMES[: rules.players], first_forehand, DAY))
+
+
+def waiting(sheet: Sheet) -> Place:
+    """The row to be played, on a sheet that is not complete."""
+    place = sheet.next_place
+    assert place is not None
+    return place
+
+
+def zeros(place: Place, rules: Rules) -> Deal:
+    """A row of `place` with nothing in it but what its rules say the row sums to."""
+    expected = scoring.expected_sum(rules, CATALOGUE[place.contract])
+    return Deal(place.contract, place.forehand, Kind.SCORES, (expected, *(0,) * (rules.players - 1)))
+
+
+def written_to(place: Place, rules: Rules) -> Sheet:
+    """A sheet on which `place` is the row to be played (no strategy: all rows above are zeros)."""
+    sheet = fresh(rules)
+    while waiting(sheet) != place:
+        sheet = sheet.record(zeros(waiting(sheet), rules))
+    return sheet
