@@ -30,7 +30,8 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is. Raises SystemExit."""
         _ = self._words
-        hint = _("{command} shows what is possible", command=f"{self.prog} --help")
+        help_ = f"{self.prog} --help"
+        hint = _("{command} shows what is possible", command=help_)
         self._console.fault(PROGRAM, f"{message} ({hint})")
         raise SystemExit(WRONG_INPUT)
 
