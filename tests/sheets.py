@@ -1,5 +1,6 @@
 """Sheets for tests: one by hand, and Hypothesis strategies for any Estonian one."""
 
+import random
 from dataclasses import replace
 from datetime import date
 
@@ -44,67 +45,60 @@ def redealt(**more):
 
 _LETTERS = st.characters(codec="utf-8", exclude_categories=["C", "Z"])
 NAMES = st.text(_LETTERS, min_size=1, max_size=12).filter(lambda name: any(c.isalpha() for c in name))
-NOTES = st.text(st.one_of(_LETTERS, st.sampled_from(" \n;,\"'=")), max_size=20)
-
-
-@st.composite
-def split(draw, whole, parts):
-    cuts = sorted(draw(st.lists(st.integers(0, whole), min_size=parts - 1, max_size=parts - 1)))
-    return tuple(b - a for a, b in zip([0, *cuts], [*cuts, whole], strict=True))
-
-
-@st.composite
-def deals(draw, made):
-    rules, place = made.rules, made.next_place
-    if draw(st.integers(0, 9)) == 0:
-        return Deal(place.contract, place.forehand, None, note=draw(NOTES).strip())
-    contract = CATALOGUE[place.contract]
-    played_as = None
-    if contract.goal is Goal.CHOICE:
-        contract = draw(st.sampled_from(rules.choices(place.contract)))
-        played_as = contract.id
-    kind = draw(st.sampled_from([kind_of(contract), kind_of(contract), Kind.SCORES]))
-    if kind is Kind.TRICKS:
-        figures = draw(split(rules.tricks, rules.players))
-    elif kind is Kind.CARDS_LEFT:
-        others = draw(
-            st.lists(st.integers(1, rules.tricks), min_size=rules.players - 1, max_size=rules.players - 1)
-        )
-        figures = tuple(draw(st.permutations([0, *others])))
-    else:
-        some = draw(st.lists(st.integers(-20, 20), min_size=rules.players - 1, max_size=rules.players - 1))
-        figures = (*some, -sum(some))
-    deal = Deal(place.contract, place.forehand, kind, figures, played_as=played_as, note=draw(NOTES))
-    if contract.records_trump:
-        deal = replace(deal, trump=draw(st.sampled_from([None, *SUITS])))
-    if contract.names_ranks:
-        first, last = draw(st.permutations(ranks(rules.pack)))[:2]
-        deal = replace(deal, first_rank=draw(st.sampled_from([None, first])), last_rank=last)
-    return deal
+NOTES = st.one_of(
+    st.sampled_from(["", "", "=1+1", "-3", 'a "b", c;\nd', "'x"]), st.text(_LETTERS, max_size=20)
+)
 
 
 @st.composite
 def any_sheet(draw):
-    """A sheet as it would be after it was read: texts are clean."""
+    """Any Estonian sheet, texts cleaned as they are after reading.
+
+    Its rows come from one drawn seed: drawing each figure would take Hypothesis seconds a sheet.
+    """
     players, pack = draw(st.sampled_from([(3, 36), (4, 36), (4, 40)]))
-    names = draw(
-        st.lists(NAMES, min_size=players, max_size=players).filter(
-            lambda names: len({name.casefold() for name in names}) == players
-        )
-    )
-    head = Head(tuple(names), draw(st.integers(0, players - 1)), draw(st.dates()), "", draw(NOTES))
+    rules = rules_for("estonian", players, {"pack": pack})
+    names = draw(st.lists(NAMES, min_size=players, max_size=players))
+    head = Head(tuple(names), draw(st.integers(0, players - 1)), draw(st.dates()), note=draw(NOTES))
     try:
-        made = begin(UID, rules_for("estonian", players, {"pack": pack}), head)
-    except RuleBroken:  # two names that only normalising makes the same
-        made = begin(
-            UID,
-            rules_for("estonian", players, {"pack": pack}),
-            replace(head, players=("A", "B", "C", "D")[:players]),
-        )
-    rows = draw(st.integers(0, len(made.places) + 2))
-    for _ in range(rows):
-        if made.next_place is None:
+        made = begin(UID, rules, head)
+    except RuleBroken:  # two of one name
+        made = begin(UID, rules, replace(head, players=("A", "B", "C", "D")[:players]))
+    chance = random.Random(draw(st.integers(0, 2**32)))  # noqa: S311
+    notes = draw(st.lists(NOTES, min_size=1, max_size=3))
+    for _ in range(draw(st.integers(0, len(made.places) + 4))):
+        if made.complete:
             break
-        deal = draw(deals(made))
-        made = made.record(deal)
+        made = made.record(replace(_deal(made, chance), note=chance.choice(notes)))
     return made.finish() if made.complete and draw(st.booleans()) else made
+
+
+def _deal(made, chance):
+    rules, place = made.rules, made.next_place
+    if chance.random() < 0.1:
+        return Deal(place.contract, place.forehand, None)
+    contract = CATALOGUE[place.contract]
+    if contract.goal is Goal.CHOICE:
+        contract = chance.choice(rules.choices(place.contract))
+    kind = chance.choice([kind_of(contract), kind_of(contract), Kind.SCORES])
+    first, last = chance.sample(ranks(rules.pack), 2)
+    return Deal(
+        place.contract,
+        place.forehand,
+        kind,
+        _figures(rules, kind, chance),
+        trump=chance.choice([None, *SUITS]) if contract.records_trump else None,
+        first_rank=chance.choice([None, first]) if contract.names_ranks else None,
+        last_rank=chance.choice([None, last]) if contract.names_ranks else None,
+        played_as=contract.id if contract.id != place.contract else None,
+    )
+
+
+def _figures(rules, kind, chance):
+    if kind is Kind.TRICKS:
+        cuts = sorted(chance.randint(0, rules.tricks) for _ in range(rules.players - 1))
+        return tuple(b - a for a, b in zip([0, *cuts], [*cuts, rules.tricks], strict=True))
+    others = [chance.randint(1, rules.tricks) for _ in range(rules.players - 1)]
+    if kind is Kind.SCORES:
+        return (*others, -sum(others))
+    return tuple(chance.sample([0, *others], rules.players))

@@ -33,15 +33,13 @@ class Console:
 
     def line(self, text: str) -> None:
         """Write one line to standard output. Raises OutputFailed, BrokenPipeError."""
-        if sys.stdout is not None:
-            with _told():
-                sys.stdout.write(text + "\n")
-                sys.stdout.flush()
+        self.text(text + "\n")
 
-    def flush(self) -> None:
-        """Send out what argparse has written. Raises OutputFailed, BrokenPipeError."""
+    def text(self, text: str) -> None:
+        """Write text to standard output. Raises OutputFailed, BrokenPipeError."""
         if sys.stdout is not None:
             with _told():
+                sys.stdout.write(text)
                 sys.stdout.flush()
 
     def fault(self, about: str, fault: str) -> None:

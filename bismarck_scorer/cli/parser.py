@@ -23,16 +23,32 @@ class Parser(argparse.ArgumentParser):
         self._console = console
         self._words = words
 
+    def _print_message(self, message: str, file: object = None) -> None:
+        # argparse would keep quiet about output that finds no room.
+        self._console.text(message)
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is. Raises SystemExit."""
         _ = self._words
-        hint = _("{command} shows what is possible", command=f"{self.prog} --help")
+        help_ = f"{self.prog} --help"
+        hint = _("{command} shows what is possible", command=help_)
         self._console.fault(PROGRAM, f"{message} ({hint})")
         raise SystemExit(WRONG_INPUT)
 
 
+def parse(argv: Sequence[str], _: Messages, console: Console) -> argparse.Namespace:
+    """Read a command line; `run` of the result carries the command out.
+
+    Raises SystemExit where everything is said already: help, the version, or what is wrong.
+    """
+    # Not as the parser's own defaults: those would come a second time with the command, over what stood
+    # before it.
+    defaults = argparse.Namespace(run=open_.run, data_dir=None, lang=None)
+    return build(_, console).parse_args(argv, defaults)
+
+
 def build(_: Messages, console: Console) -> Parser:
-    """The parser of the whole command line; `run` of its result is the command's function."""
+    """The parser of the whole command line."""
     common = _common(_)
     parser = Parser(
         console=console,
@@ -41,12 +57,12 @@ def build(_: Messages, console: Console) -> Parser:
         parents=[common],
         description=_("Keeps the score of the card game Bismarck. Without a command it opens the app."),
     )
-    parser.set_defaults(run=open_.run, data_dir=None, lang=None)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
 
     def add_parser(name: str, help_: str) -> argparse.ArgumentParser:
-        own: dict[str, Any] = {"console": console, "words": _}  # argparse hands them on to Parser
-        return commands.add_parser(name, parents=[common], help=help_, description=_sentence(help_), **own)
+        # argparse hands on to Parser what it does not know itself
+        own: dict[str, Any] = {"console": console, "words": _, "parents": [common]}
+        return commands.add_parser(name, help=help_, description=_sentence(help_), **own)
 
     for command in COMMANDS:
         command.add(add_parser, _).set_defaults(run=command.run)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from bismarck_scorer.cli import argparse_words, crash
 from bismarck_scorer.cli.call import COULD_NOT, WRONG_INPUT, Call
 from bismarck_scorer.cli.console import PROGRAM, Console, OutputFailed
-from bismarck_scorer.cli.parser import build, early_value, wanted_language
+from bismarck_scorer.cli.parser import early_value, parse, wanted_language
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.messages import Messages, messages_for
 from bismarck_scorer.trouble import Trouble
@@ -38,9 +38,8 @@ def run(argv: Sequence[str]) -> int:
 def _answered(argv: Sequence[str], _: Messages, console: Console) -> int:
     with argparse_words.speaking(_):
         try:
-            options = build(_, console).parse_args(argv)
+            options = parse(argv, _, console)
         except SystemExit as answered:  # help, the version, or wrong usage
-            console.flush()
             return int(answered.code or 0)
     try:
         return options.run(Call(options, _, console))

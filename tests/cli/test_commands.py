@@ -1,0 +1,238 @@
+"""The commands that use the scorebook, and tables of rows for `check`, in this process."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from bismarck_scorer.__main__ import main
+from tests.written import ZERO, file
+
+TRICKS = {"tricks": [4, 5, 3]}
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BISMARCK_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    return tmp_path
+
+
+@pytest.fixture
+def answer(capfdbinary):
+    def ask(*arguments):
+        status = main([str(argument) for argument in arguments])
+        out, err = capfdbinary.readouterr()
+        return status, out.decode(), err.decode()
+
+    return ask
+
+
+@pytest.fixture
+def evening(folder):
+    return write(folder / "evening.json", file(TRICKS))
+
+
+def write(path, data):
+    path.write_bytes(data)
+    return path
+
+
+# RULES.md "From the sources"
+@pytest.mark.parametrize(
+    ("deals", "key", "expected"),
+    [
+        ([{"tricks": [4, 5, 3]}], "scores", [-2, 2, 0]),
+        ([*[ZERO] * 3, {"contract": "misere", "tricks": [4, 5, 3]}], "scores", [2, -2, 0]),
+        ([*[ZERO] * 6, {"contract": "called_trump", "tricks": [7, 3, 2]}], "scores", [1, 0, -1]),
+        ([*[ZERO] * 9, {"contract": "trump_misere", "tricks": [7, 3, 2]}], "scores", [-1, 0, 1]),
+        (
+            [*[ZERO] * 4, {"scores": [-3, 2, 1]}, {"contract": "misere", "scores": [-1, -2, 3]}],
+            "totals",
+            [-4, 0, 4],
+        ),
+        (
+            [*[ZERO] * 15, {"scores": [7, -2, -5]}, {"contract": "domino_down", "cards_left": [3, 0, 1]}],
+            "totals",
+            [4, 2, -6],
+        ),
+    ],
+)
+def test_what_the_sources_say_is_what_check_prints(folder, answer, deals, key, expected):
+    status, out, err = answer("check", write(folder / "x.json", file(*deals)))
+    assert (status, err) == (0, "")
+    assert json.loads(out)["deals"][-1][key] == expected
+
+
+def test_import_prints_the_new_ids_one_a_line(folder, answer, evening):
+    other = write(folder / "other.json", file(ZERO, place="Garden"))
+    assert answer("import", evening, other) == (0, "1\n2\n", "")
+
+
+def test_where_one_file_is_wrong_none_of_the_call_is_stored(folder, answer, evening):
+    wrong = write(folder / "wrong.json", file({"tricks": [4, 5, 2]}))
+    status, out, err = answer("import", evening, wrong)
+    assert (status, out) == (2, "")
+    assert err == f"{wrong}: deal 1: tricks 4 + 5 + 2 = 11, the deal has 12\n"
+    assert answer("list", "--json") == (0, "[]\n", "")
+
+
+def test_a_file_without_an_id_is_a_new_sheet_every_time(answer, evening):
+    assert answer("import", evening, evening)[1] == "1\n2\n"
+
+
+def test_an_exported_sheet_that_comes_back_is_recognised(folder, answer, evening):
+    answer("import", evening)
+    answer("export", 1, "--output", "back.json")
+    assert answer("import", "back.json")[1] == "1\n"
+
+
+def test_the_list_is_newest_first(folder, answer, evening):
+    old = write(folder / "old.json", file(played_on="2020-01-01"))
+    answer("import", evening, old)
+    status, out, _err = answer("list", "--json")
+    assert status == 0
+    first, second = json.loads(out)
+    assert (first["id"], second["id"]) == (1, 2)
+    assert len(first.pop("uid")) == 36
+    assert first == {
+        "id": 1,
+        "played_on": "2026-11-29",
+        "place": "Kitchen table",
+        "rules": {"id": "estonian", "options": {"pack": 36}},
+        "players": ["Ema", "Isa", "Liis"],
+        "totals": [-2, 2, 0],
+        "finished": False,
+    }
+    assert answer("list")[1].splitlines() == [
+        "1  2026-11-29  Kitchen table  Ema −2, Isa 2, Liis 0  1 of 24 deals",
+        "2  2020-01-01  Kitchen table  Ema 0, Isa 0, Liis 0  0 of 24 deals",
+    ]
+
+
+def test_an_empty_list_prints_nothing(answer):
+    assert answer("list") == (0, "", "")
+
+
+def test_without_options_export_prints_json(answer, evening):
+    answer("import", evening)
+    status, out, _err = answer("export", 1)
+    assert status == 0
+    assert json.loads(out)["deals"][0]["tricks"] == [4, 5, 3]
+    assert answer("export", 1, "--output", "-")[1] == out
+
+
+def test_export_writes_the_file_that_is_named_and_says_so(folder, answer, evening):
+    answer("import", evening)
+    assert answer("export", 1, "--format", "csv", "--output", "x.csv") == (0, "x.csv\n", "")
+    text = (folder / "x.csv").read_bytes().decode("utf-8-sig")
+    assert next(csv.reader(io.StringIO(text)))[0] == "Deal"
+    assert [path.name for path in folder.glob("*.part")] == []
+
+
+def test_export_into_a_folder_gives_the_file_a_name(folder, answer, evening):
+    answer("import", evening)
+    answer("export", 1, "--format", "txt", "--output", folder)
+    assert (folder / "2026-11-29-ema-isa-liis.txt").read_bytes().startswith(b"29 November")
+
+
+def test_all_sheets_go_to_one_folder_under_different_names(folder, answer, evening):
+    answer("import", evening, evening)
+    status, out, err = answer("export", "--all", "--output", "out/deep")
+    assert (status, err, len(out.splitlines())) == (0, "", 2)
+    assert sorted(path.name for path in (folder / "out" / "deep").iterdir()) == [
+        "2026-11-29-ema-isa-liis-2.json",
+        "2026-11-29-ema-isa-liis.json",
+    ]
+
+
+def test_all_of_nothing_is_done_at_once(answer):
+    assert answer("export", "--all", "--output", "out") == (0, "", "")
+
+
+def test_a_sheet_that_is_not_there_is_wrong_input(answer):
+    assert answer("export", 7) == (2, "", "bismarck-scorer: there is no sheet 7\n")
+
+
+@pytest.mark.parametrize("output", ["missing/x.json", "evening.json/x.json"])
+def test_where_nothing_can_be_written_it_is_a_sentence_and_status_1(folder, answer, evening, output):
+    answer("import", evening)
+    status, out, err = answer("export", 1, "--output", output)
+    assert (status, out) == (1, "")
+    assert len(err.splitlines()) == 1
+    assert output in err
+    assert list(folder.glob(".*")) == []
+
+
+def test_a_file_that_does_not_come_back_as_it_was_written_is_not_called_saved(
+    folder, answer, evening, monkeypatch
+):
+    answer("import", evening)
+    target = write(folder / "x.json", b"old")
+    monkeypatch.setattr("pathlib.Path.read_bytes", lambda _path: b"")
+    status, out, err = answer("export", 1, "--output", target)
+    monkeypatch.undo()
+    assert (status, out) == (1, "")
+    assert len(err.splitlines()) == 1
+    assert target.read_bytes() == b"old"
+    assert [path.name for path in folder.iterdir() if path.name.endswith(".part")] == []
+
+
+def test_a_link_stays_a_link(folder, answer, evening):
+    answer("import", evening)
+    target = write(folder / "target.json", b"old")
+    link = folder / "link.json"
+    link.symlink_to(target)
+    assert answer("export", 1, "--output", link)[0] == 0
+    assert link.is_symlink()
+    assert target.read_bytes() != b"old"
+
+
+def test_the_language_may_be_chosen(answer, evening):
+    answer("import", evening)
+    assert ";" in answer("export", 1, "--format", "csv", "--lang", "et")[1].splitlines()[0]
+    assert answer("export", 1, "--format", "csv", "--lang", "sv")[0] == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nonsense"],
+        ["check"],
+        ["import"],
+        ["check", "--nonsense", "evening.json"],
+        ["export"],
+        ["export", "x"],
+        ["export", "-1"],
+        ["export", "1", "--all"],
+        ["export", "--all"],
+        ["export", "--all", "--output", "-"],
+        ["export", "1", "--output", ""],
+        ["export", "1", "--format", "docx"],
+        ["export", "1"],
+        ["serve", "--port", "0"],
+        ["serve", "--port", "65536"],
+        ["serve", "--port", "http"],
+        ["list", "--lang", "de"],
+        ["list", "--lang"],
+        ["list", "more"],
+        ["check", "missing.json"],
+        ["check", "."],
+        ["import", "."],
+        ["import", "evening.json", "missing.json"],
+        ["check", "empty.json"],
+        ["check", "binary.json"],
+        ["check", "large.json"],
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "et"])
+def test_wrong_usage_and_wrong_input_are_one_line_and_status_2(folder, answer, evening, arguments, language):
+    write(folder / "empty.json", b"")
+    write(folder / "binary.json", bytes(range(256)))
+    with (folder / "large.json").open("wb") as large:
+        large.truncate(10**9)
+    status, out, err = answer(*arguments, *([] if "--lang" in arguments else ["--lang", language]))
+    assert (status, out) == (2, "")
+    assert len(err.splitlines()) == 1
