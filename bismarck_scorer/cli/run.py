@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 
 from bismarck_scorer.cli import argparse_words, crash
-from bismarck_scorer.cli.call import COULD_NOT, WRONG_INPUT, Call
+from bismarck_scorer.cli.call import COULD_NOT, WRONG_INPUT, Call, LoadApp
 from bismarck_scorer.cli.console import PROGRAM, Console, OutputFailed
 from bismarck_scorer.cli.parser import early_value, parse, wanted_language
 from bismarck_scorer.domain.errors import RuleBroken
@@ -14,12 +14,12 @@ from bismarck_scorer.trouble import Trouble
 INTERRUPTED = 130  # what shells report for Ctrl+C
 
 
-def run(argv: Sequence[str]) -> int:
+def run(argv: Sequence[str], load_app: LoadApp) -> int:
     """Carry out the command line `argv` (without the program's name) and return the exit status."""
     console = Console()
     _ = messages_for(wanted_language(argv, os.environ))
     try:
-        return _answered(argv, _, console)
+        return _answered(argv, _, console, load_app)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read the output has left, and wants no more of it
@@ -35,14 +35,14 @@ def run(argv: Sequence[str]) -> int:
         return COULD_NOT
 
 
-def _answered(argv: Sequence[str], _: Messages, console: Console) -> int:
+def _answered(argv: Sequence[str], _: Messages, console: Console, load_app: LoadApp) -> int:
     with argparse_words.speaking(_):
         try:
             options = parse(argv, _, console)
         except SystemExit as answered:  # help, the version, or wrong usage
             return int(answered.code or 0)
     try:
-        return options.run(Call(options, _, console))
+        return options.run(Call(options, _, console, load_app))
     except RuleBroken as error:
         console.fault(PROGRAM, _.fault(error))
         return WRONG_INPUT

@@ -47,9 +47,7 @@ def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = 
     async def main(page: ft.Page) -> None:
         page.title = "Bismarck"
         page.theme, page.dark_theme = theme.theme(theme.DAY), theme.theme(theme.NIGHT)
-        page.theme_animation_style = (
-            ft.AnimationStyle.no_animation()
-        )  # Flutter's own colours fade in otherwise
+        page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flutter's own colours fade in
         if not page.web:
             page.fonts = theme.FONTS  # a browser has them from the page's font manifest before it draws
         preferences, wanted = await asyncio.gather(kept(), device_languages(page))

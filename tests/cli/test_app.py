@@ -1,37 +1,53 @@
 """The commands that open the app hand on what was asked for."""
 
-import sys
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import pytest
 
-from bismarck_scorer.__main__ import main
+from bismarck_scorer.cli.run import run
+
+
+class Asked:
+    """Takes down what the app was asked for, in its place: the real one is tested in the browser."""
+
+    def __init__(self):
+        self.calls = []
+
+    def open_app(self, data_dir, _, language, say):
+        self.calls.append((data_dir, language))
+
+    def serve_app(self, data_dir, _, language, *, host, port, open_browser, say):
+        self.calls.append((data_dir, language, host, port, open_browser))
 
 
 @pytest.fixture
-def asked(monkeypatch):
-    """What the app was asked for; Flet is not needed to find out."""
-    calls = []
-    app: Any = ModuleType("bismarck_scorer.ui.app")
-    app.open_app = lambda *facts: calls.append(facts[:-1]) or 0
-    app.serve_app = lambda *facts: calls.append(facts[:-1]) or 0
-    monkeypatch.setitem(sys.modules, "bismarck_scorer.ui", ModuleType("bismarck_scorer.ui"))
-    monkeypatch.setitem(sys.modules, "bismarck_scorer.ui.app", app)
-    return calls
+def asked():
+    return Asked()
 
 
 def test_without_a_command_the_app_opens(asked):
-    assert main([]) == 0
-    assert main(["--data-dir", "x", "--lang", "et"]) == 0
-    assert asked == [(None, None), (Path("x"), "et")]
+    assert run([], lambda: asked) == 0
+    assert run(["--data-dir", "x", "--lang", "et"], lambda: asked) == 0
+    assert asked.calls == [(None, None), (Path("x"), "et")]
 
 
 def test_serve_answers_this_machine_alone_unless_told_otherwise(asked):
-    assert main(["serve"]) == 0
-    assert main(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"]) == 0  # noqa: S104
-    assert asked == [
+    assert run(["serve"], lambda: asked) == 0
+    assert (
+        run(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"], lambda: asked) == 0
+    )
+    assert asked.calls == [
         (None, None, "127.0.0.1", None, True),
-        (None, "et", "0.0.0.0", 8000, False),  # noqa: S104
+        (None, "et", "0.0.0.0", 8000, False),
     ]
+
+
+def test_a_port_that_is_taken_is_told(asked, capsys):
+    def taken(*_, **__):
+        raise OSError(98, "Address already in use")
+
+    asked.serve_app = taken
+    assert run(["serve", "--port", "8000"], lambda: asked) == 1
+    assert capsys.readouterr().err == (
+        "bismarck-scorer: the app cannot answer on 127.0.0.1:8000 (Address already in use)\n"
+    )

@@ -1,10 +1,9 @@
 """No command: the app, in its window or in the browser."""
 
-from bismarck_scorer.cli.call import Call
+from bismarck_scorer.cli.call import DONE, Call
 
 
 def run(call: Call) -> int:
     """Open the app and return when it is closed."""
-    from bismarck_scorer.ui.app import open_app  # noqa: PLC0415 - loads Flet
-
-    return open_app(call.data_dir, call.language, call.console.line)
+    call.load_app().open_app(call.data_dir, call.say, call.language, call.console.line)
+    return DONE

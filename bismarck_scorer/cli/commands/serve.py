@@ -2,7 +2,8 @@
 
 import argparse
 
-from bismarck_scorer.cli.call import AddParser, Call
+from bismarck_scorer.cli.call import COULD_NOT, DONE, AddParser, Call
+from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.messages import Messages
 
 _LAST_PORT = 65535
@@ -12,9 +13,9 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
     """Describe the command."""
 
     def port(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) <= 5 and 1 <= int(text) <= _LAST_PORT):
+        if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= _LAST_PORT):
             raise argparse.ArgumentTypeError(
-                _("“{text}” is no port, it can be 1 to {last}", text=text, last=_LAST_PORT)
+                _("“{text}” is no port, it can be 0 to {last}", text=text, last=_LAST_PORT)
             )
         return int(text)
 
@@ -26,7 +27,10 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
         help=_("address to answer on; otherwise this machine alone can reach the app"),
     )
     parser.add_argument(
-        "--port", metavar=_("NUMBER"), type=port, help=_("port to answer on; otherwise a free one")
+        "--port",
+        metavar=_("NUMBER"),
+        type=port,
+        help=_("port to answer on, 0 for any free one; otherwise the usual one"),
     )
     parser.add_argument(
         "--no-open", action="store_true", help=_("say the address and leave opening the browser to you")
@@ -36,9 +40,22 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
 
 def run(call: Call) -> int:
     """Serve the app until it is stopped."""
-    from bismarck_scorer.ui.app import serve_app  # noqa: PLC0415 - loads Flet
-
-    options = call.options
-    return serve_app(
-        call.data_dir, call.language, options.host, options.port, not options.no_open, call.console.line
-    )
+    options, _ = call.options, call.say
+    try:
+        call.load_app().serve_app(
+            call.data_dir,
+            _,
+            call.language,
+            host=options.host,
+            port=options.port,
+            open_browser=not options.no_open,
+            say=call.console.line,
+        )
+    except OSError as error:  # the port is taken, or the address is not this machine's
+        where = options.host if options.port is None else f"{options.host}:{options.port}"
+        reason = error.strerror or str(error)
+        call.console.fault(
+            PROGRAM, _("the app cannot answer on {where} ({reason})", where=where, reason=reason)
+        )
+        return COULD_NOT
+    return DONE

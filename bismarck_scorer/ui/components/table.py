@@ -97,10 +97,7 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
 
 def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     """On a phone: the sheet above, what comes next below it, the entry as a sheet from below."""
-    _ = desk.words
-    foot = (
-        final_standing(sheet, _, parts.on_reopen) if sheet.finished else _next_bar(sheet, _, parts.on_write)
-    )
+    foot = _foot(sheet, desk.words, parts)
     paper = ft.Column(
         [
             parts.head,

@@ -37,7 +37,7 @@ def SheetScreen() -> ft.View:
 
 @component
 def Table(first: OpenSheet) -> ft.Control:
-    """The sheet, and the entry beside or below it; `first` is the sheet as it was read for the first drawing."""
+    """The sheet, and the entry beside or below it; `first` is how it was read for the first drawing."""
     desk, sheet_id = use_desk(), first.id
     opened, set_opened = use_state(lambda: first)
     editing, set_editing = use_state(lambda: _half_entered(desk, first))
