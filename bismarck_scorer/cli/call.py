@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bismarck_scorer.cli.console import Console
+from bismarck_scorer.cli.parts import Parts
 from bismarck_scorer.messages import Messages
 
 DONE = 0
@@ -20,6 +21,7 @@ class Call:
     options: argparse.Namespace
     say: Messages
     console: Console
+    parts: Parts
 
     @property
     def data_dir(self) -> Path | None:

@@ -16,7 +16,7 @@ def asked(monkeypatch):
     calls = []
     app: Any = ModuleType("bismarck_scorer.ui.app")
     app.open_app = lambda *facts: calls.append(facts[:-1]) or 0
-    app.serve_app = lambda *facts: calls.append(facts[:-1]) or 0
+    app.serve_app = lambda *facts, say, **more: calls.append((*facts, more)) or 0
     monkeypatch.setitem(sys.modules, "bismarck_scorer.ui", ModuleType("bismarck_scorer.ui"))
     monkeypatch.setitem(sys.modules, "bismarck_scorer.ui.app", app)
     return calls
@@ -32,6 +32,6 @@ def test_serve_answers_this_machine_alone_unless_told_otherwise(asked):
     assert main(["serve"]) == 0
     assert main(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"]) == 0  # noqa: S104
     assert asked == [
-        (None, None, "127.0.0.1", None, True),
-        (None, "et", "0.0.0.0", 8000, False),  # noqa: S104
+        (None, None, {"host": "127.0.0.1", "port": None, "open_browser": True}),
+        (None, "et", {"host": "0.0.0.0", "port": 8000, "open_browser": False}),  # noqa: S104
     ]

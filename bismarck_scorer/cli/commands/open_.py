@@ -5,6 +5,4 @@ from bismarck_scorer.cli.call import Call
 
 def run(call: Call) -> int:
     """Open the app and return when it is closed."""
-    from bismarck_scorer.ui.app import open_app  # noqa: PLC0415 - loads Flet
-
-    return open_app(call.data_dir, call.language, call.console.line)
+    return call.parts.open_app(call.data_dir, call.language, call.console.line)

@@ -36,9 +36,12 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
 
 def run(call: Call) -> int:
     """Serve the app until it is stopped."""
-    from bismarck_scorer.ui.app import serve_app  # noqa: PLC0415 - loads Flet
-
     options = call.options
-    return serve_app(
-        call.data_dir, call.language, options.host, options.port, not options.no_open, call.console.line
+    return call.parts.serve_app(
+        call.data_dir,
+        call.language,
+        host=options.host,
+        port=options.port,
+        open_browser=not options.no_open,
+        say=call.console.line,
     )
