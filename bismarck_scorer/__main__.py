@@ -1,30 +1,57 @@
-"""`python -m bismarck_scorer`, and the command `bismarck-scorer`."""
+"""`python -m bismarck_scorer`, and the command `bismarck-scorer`: hands each part what it needs.
+
+Imports stand where they are needed: a command must not wait for Flet, nor `check` for the database.
+"""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bismarck_scorer.cli.call import App
+    from bismarck_scorer.messages import Messages
+    from bismarck_scorer.scorebook.book import Scorebook
 
-INTERRUPTED = 130  # what shells report for Ctrl+C
+_INTERRUPTED = 130  # what shells report for Ctrl+C
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out the command line and return the exit status: 0 done, 1 could not be done, 2 wrong input."""
     try:
-        from bismarck_scorer.cli.run import run  # noqa: PLC0415 - so that Ctrl+C is quiet from the start
+        from bismarck_scorer.cli.parts import Parts  # noqa: PLC0415
+        from bismarck_scorer.cli.run import run  # noqa: PLC0415
 
-        return run(sys.argv[1:] if argv is None else argv, load_app)
+        parts = Parts(open_book=_open_book, open_app=_open_app, serve_app=_serve_app)
+        return run(sys.argv[1:] if argv is None else argv, parts)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return _INTERRUPTED
 
 
-def load_app() -> "App":
-    """Load the screens, which no other command needs."""
-    from bismarck_scorer.ui import run  # noqa: PLC0415 - loads Flet
+def _open_book(data_dir: Path | None) -> "Scorebook":
+    from bismarck_scorer.bootstrap import open_book  # noqa: PLC0415
 
-    return run
+    return open_book(data_dir)
+
+
+def _open_app(data_dir: Path | None, _: "Messages", language: str | None, say: Callable[[str], None]) -> None:
+    from bismarck_scorer.ui.run import open_app  # noqa: PLC0415
+
+    open_app(data_dir, _, language, say)
+
+
+def _serve_app(
+    data_dir: Path | None,
+    _: "Messages",
+    language: str | None,
+    *,
+    host: str,
+    port: int | None,
+    open_browser: bool,
+    say: Callable[[str], None],
+) -> None:
+    from bismarck_scorer.ui.run import serve_app  # noqa: PLC0415
+
+    serve_app(data_dir, _, language, host=host, port=port, open_browser=open_browser, say=say)
 
 
 if __name__ == "__main__":

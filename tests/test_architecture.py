@@ -13,8 +13,10 @@ ROOT = Path(__file__).parents[1] / PACKAGE
 # each other.
 LEVELS = {
     "domain": 0,
+    "trouble": 0,
     "locations": 1,
     "messages": 1,
+    "saving": 1,
     "storage": 2,
     "exports": 2,
     "imports": 2,

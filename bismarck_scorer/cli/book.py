@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 @contextmanager
 def opened(call: Call) -> "Generator[Scorebook, None, None]":
     """The book of the data folder that was asked for. Raises what `bootstrap.open_book` raises."""
-    from bismarck_scorer.bootstrap import open_book  # noqa: PLC0415 - loads the database
-
-    book = open_book(call.data_dir)
+    book = call.parts.open_book(call.data_dir)
     try:
         yield book
     finally:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bismarck_scorer.bootstrap import open_book
+from bismarck_scorer.cli.parts import Parts
 from bismarck_scorer.cli.run import run
 
 
@@ -21,24 +23,44 @@ class Asked:
 
 
 @pytest.fixture
+<<<<<<< HEAD
 def asked():
     return Asked()
+=======
+def asked(monkeypatch):
+    """What the app was asked for; Flet is not needed to find out."""
+    calls = []
+    app: Any = ModuleType("bismarck_scorer.ui.app")
+    app.open_app = lambda *facts: calls.append(facts[:-1]) or 0
+    app.serve_app = lambda *facts, say, **more: calls.append((*facts, more)) or 0
+    monkeypatch.setitem(sys.modules, "bismarck_scorer.ui", ModuleType("bismarck_scorer.ui"))
+    monkeypatch.setitem(sys.modules, "bismarck_scorer.ui.app", app)
+    return calls
+>>>>>>> files
 
 
-def test_without_a_command_the_app_opens(asked):
-    assert run([], lambda: asked) == 0
-    assert run(["--data-dir", "x", "--lang", "et"], lambda: asked) == 0
+def test_without_a_command_the_app_opens(asked, parts):
+    assert run([], parts) == 0
+    assert run(["--data-dir", "x", "--lang", "et"], parts) == 0
     assert asked.calls == [(None, None), (Path("x"), "et")]
 
 
-def test_serve_answers_this_machine_alone_unless_told_otherwise(asked):
-    assert run(["serve"], lambda: asked) == 0
+def test_serve_answers_this_machine_alone_unless_told_otherwise(asked, parts):
+<<<<<<< HEAD
+    assert run(["serve"], parts) == 0
     assert (
-        run(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"], lambda: asked) == 0
+        run(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"], parts) == 0
     )
     assert asked.calls == [
         (None, None, "127.0.0.1", None, True),
         (None, "et", "0.0.0.0", 8000, False),
+=======
+    assert main(["serve"]) == 0
+    assert main(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"]) == 0  # noqa: S104
+    assert asked == [
+        (None, None, {"host": "127.0.0.1", "port": None, "open_browser": True}),
+        (None, "et", {"host": "0.0.0.0", "port": 8000, "open_browser": False}),  # noqa: S104
+>>>>>>> files
     ]
 
 
@@ -46,8 +68,8 @@ def test_a_port_that_is_taken_is_told(asked, capsys):
     def taken(*_, **__):
         raise OSError(98, "Address already in use")
 
-    asked.serve_app = taken
-    assert run(["serve", "--port", "8000"], lambda: asked) == 1
+    parts = Parts(open_book=open_book, open_app=asked.open_app, serve_app=taken)
+    assert run(["serve", "--port", "8000"], parts) == 1
     assert capsys.readouterr().err == (
         "bismarck-scorer: the app cannot answer on 127.0.0.1:8000 (Address already in use)\n"
     )

@@ -42,7 +42,7 @@ def run(call: Call) -> int:
     """Serve the app until it is stopped."""
     options, _ = call.options, call.say
     try:
-        call.load_app().serve_app(
+        call.parts.serve_app(
             call.data_dir,
             _,
             call.language,
@@ -51,11 +51,10 @@ def run(call: Call) -> int:
             open_browser=not options.no_open,
             say=call.console.line,
         )
-    except OSError as error:  # the port is taken, or the address is not this machine's
+    except OSError as error:
         where = options.host if options.port is None else f"{options.host}:{options.port}"
         reason = error.strerror or str(error)
-        call.console.fault(
-            PROGRAM, _("the app cannot answer on {where} ({reason})", where=where, reason=reason)
-        )
+        fault = _("the app cannot answer on {where} ({reason})", where=where, reason=reason)
+        call.console.fault(PROGRAM, fault)
         return COULD_NOT
     return DONE

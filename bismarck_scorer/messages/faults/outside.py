@@ -20,7 +20,7 @@ SENTENCES: Sentences = {
         "the file {path} cannot be read ({reason})", path=e.path, reason=shown(e.reason)
     ),
     FileNotWritten: lambda _, e: _(
-        "{path} could not be written ({reason})", path=e.path, reason=shown(e.reason)
+        "the file {path} could not be written ({reason})", path=e.path, reason=shown(e.reason)
     ),
     DiskFull: lambda _, e: _("no space is left on the disk of {path}", path=e.path),
     DatabaseBusy: lambda _, e: _(
