@@ -78,6 +78,7 @@ def test_the_steps_lead_to_the_tables_that_the_program_has(tmp_path):
             connection, opts={"compare_type": True, "compare_server_default": True}
         )
         assert compare_metadata(context, Base.metadata) == []
+    engine.dispose()
 
 
 def test_the_steps_lead_to_the_checks_that_the_program_has(tmp_path):
@@ -90,6 +91,8 @@ def test_the_steps_lead_to_the_checks_that_the_program_has(tmp_path):
         (sql,) = run(tmp_path / "new.db", f"SELECT sql FROM sqlite_master WHERE name = '{table}'")
         autoincrement = Base.metadata.tables[table].dialect_options["sqlite"]["autoincrement"]
         assert ("AUTOINCREMENT" in sql[0][0]) is bool(autoincrement)
+    meant.dispose()
+    migrated.dispose()
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
