@@ -23,15 +23,26 @@ SHORT = replace(THREE, rounds=THREE.rounds[:2])  # six rows, so that sheets get 
 FAMILY = ("Ema", "Isa", "Liis")
 
 
+_opened: list[Scorebook] = []
+
+
 def open_test_book(folder: Path, *, wal: bool = True) -> Scorebook:
     """The book in `folder`, with a clock that moves a minute at each look."""
     minutes = count()
-    return Scorebook(
+    book = Scorebook(
         open_store(folder / "bismarck.db", wal=wal),
         clock=lambda: datetime(2026, 11, 29, 18, tzinfo=UTC) + timedelta(minutes=next(minutes)),
         today=lambda: EVENING,
         new_uid=map("uid-{}".format, count()).__next__,
     )
+    _opened.append(book)
+    return book
+
+
+def close_test_books() -> None:
+    """Give back the files of all books that were opened."""
+    while _opened:
+        _opened.pop().store.close()
 
 
 def begin(book: Scorebook, rules: Rules = THREE, players: tuple[str, ...] = FAMILY) -> OpenSheet:

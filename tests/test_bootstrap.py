@@ -13,7 +13,9 @@ def test_a_book_is_opened_where_it_was_left(tmp_path):
     book = open_book(tmp_path / "data")
     opened = begin(book)
     book.store.close()
-    assert play.open_sheet(open_book(tmp_path / "data"), opened.id) == opened
+    book = open_book(tmp_path / "data")
+    assert play.open_sheet(book, opened.id) == opened
+    book.store.close()
 
 
 def test_the_book_knows_the_time_and_gives_random_ids(tmp_path):
@@ -22,6 +24,7 @@ def test_the_book_knows_the_time_and_gives_random_ids(tmp_path):
     assert book.clock().tzinfo is UTC
     assert book.today() == datetime.now().astimezone().date()
     assert UUID(book.new_uid()) != UUID(book.new_uid())
+    book.store.close()
 
 
 def test_a_data_folder_that_cannot_be_is_told(tmp_path):

@@ -1,5 +1,6 @@
 import re
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -78,6 +79,7 @@ def test_the_steps_lead_to_the_tables_that_the_program_has(tmp_path):
             connection, opts={"compare_type": True, "compare_server_default": True}
         )
         assert compare_metadata(context, Base.metadata) == []
+    engine.dispose()
 
 
 def test_the_steps_lead_to_the_checks_that_the_program_has(tmp_path):
@@ -90,6 +92,8 @@ def test_the_steps_lead_to_the_checks_that_the_program_has(tmp_path):
         (sql,) = run(tmp_path / "new.db", f"SELECT sql FROM sqlite_master WHERE name = '{table}'")
         autoincrement = Base.metadata.tables[table].dialect_options["sqlite"]["autoincrement"]
         assert ("AUTOINCREMENT" in sql[0][0]) is bool(autoincrement)
+    meant.dispose()
+    migrated.dispose()
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
@@ -241,6 +245,18 @@ def test_a_database_left_in_the_middle_of_a_write_is_mended(tmp_path):
 def test_a_place_where_no_file_can_be_is_told(tmp_path):
     with pytest.raises(FolderNotWritable):
         open_store(tmp_path / "nowhere" / "bismarck.db")
+
+
+def test_many_who_open_a_new_database_at_once_all_get_it(tmp_path):
+    def open_and_look(_):
+        store = open_store(tmp_path / "bismarck.db")
+        with store.look() as work:
+            found = work.evenings.latest(None, 0)
+        store.close()
+        return found
+
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(open_and_look, range(16))) == [[]] * 16
 
 
 def test_a_migration_waits_for_another_program_only_so_long(tmp_path, monkeypatch):

@@ -31,7 +31,7 @@ def everything(path):
 
 @pytest.mark.parametrize(("wal", "journal"), [(True, "wal"), (False, "delete")])
 def test_every_connection_keeps_what_was_saved(tmp_path, wal, journal):
-    store = open_store(tmp_path / "bismarck.db", wal=wal)
+    store = open_test_book(tmp_path, wal=wal).store
     assert store.journal_mode == journal
     assert pragma(store, "synchronous") == 2
     assert pragma(store, "foreign_keys") == 1
@@ -57,6 +57,7 @@ def test_where_a_write_ahead_log_is_refused_the_journal_keeps_the_data(tmp_path)
         store = Store(path, wait=0.05)
         assert store.journal_mode == "delete"
         assert pragma(store, "synchronous") == 2
+        store.close()
 
 
 def test_nothing_of_an_unfinished_transaction_stays(book):
@@ -119,6 +120,7 @@ def test_another_program_that_holds_the_database_too_long_is_told(book):
         other.execute("ROLLBACK")
     with store.work() as work:
         assert work.sheets.get(opened.id).sheet == opened.sheet
+    store.close()
 
 
 def test_a_full_disk_is_told_and_nothing_is_stored(book):
