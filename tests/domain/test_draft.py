@@ -113,6 +113,7 @@ def test_tapping_twice_takes_back(figure):
 
 def test_another_figure_takes_the_place_of_the_first():
     assert d.tap(THREE, tapped(blank(), 4, 5), 0, 3).figures == (3, 5, None)
+    assert d.tap(THREE, tapped(blank(), 4, 5), 0, 7).figures == (7, 5, None)  # its own 4 is free again
 
 
 def test_what_is_missing_is_named_and_such_a_row_is_refused():
@@ -453,6 +454,28 @@ def test_no_tap_reaches_another_seat(made_, data):
     others = [other for other in range(rules.players) if other != seat]
     assert [after.figures[other] for other in others] == [draft.figures[other] for other in others]
     assert replace(after, figures=draft.figures) == draft
+
+
+@pytest.mark.parametrize(
+    ("deal", "draft"),
+    [
+        (
+            Deal("called_trump", 1, Kind.TRICKS, (3, 7, 2), trump=Trump.HEARTS, note="late"),
+            d.Draft("called_trump", 1, (3, 7, 2), ("",) * 3, trump=Trump.HEARTS, note="late"),
+        ),
+        (
+            Deal("free_choice", 2, Kind.CARDS_LEFT, (0, 2, 5), None, "J", "10", "domino_free"),
+            d.Draft("free_choice", 2, (0, 2, 5), ("",) * 3, False, None, "J", "10", "domino_free"),
+        ),
+        (
+            Deal("misere", 2, Kind.SCORES, (-1, -2, 3)),
+            d.Draft("misere", 2, (None,) * 3, ("-1", "-2", "3"), by_scores=True),
+        ),
+    ],
+)
+def test_the_draft_of_a_recorded_deal_holds_all_that_was_recorded(deal, draft):
+    assert d.of_deal(deal) == draft
+    assert d.to_deal(THREE, draft) == deal
 
 
 @given(st.data())

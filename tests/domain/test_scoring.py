@@ -168,6 +168,12 @@ def test_who_went_out_of_a_domino_is_scored_as_soon_as_all_hands_are_known():
     assert partial_scores(rules, domino, 0, Kind.CARDS_LEFT, (3, 0, 1)) == (-3, 4, -1)
 
 
+def test_a_trick_row_of_another_table_is_not_scored():
+    for figures in [(4, 5), (4, 5, 2, 1)]:
+        with pytest.raises(ValueError, match="zip"):
+            partial_scores(ESTONIAN[0], CATALOGUE["misere"], 0, Kind.TRICKS, figures)
+
+
 @pytest.mark.parametrize(
     ("totals", "expected"),
     [
