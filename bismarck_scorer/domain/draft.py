@@ -1,6 +1,6 @@
 """A half-entered row: what has been tapped so far, what can still be tapped, and what follows by itself."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bismarck_scorer.domain import scoring
 from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, Trump, ranks
@@ -8,9 +8,6 @@ from bismarck_scorer.domain.deal import Deal, Kind, kind_of
 from bismarck_scorer.domain.errors import NotAnInteger, RowIncomplete
 from bismarck_scorer.domain.rules import Place, Rules
 from bismarck_scorer.domain.text import parse_score
-
-_DIGITS = frozenset("0123456789")
-_LONGEST_SCORE = 4  # digits that a score key pad takes: more than any sheet can hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +40,7 @@ class Draft:
         """What is being counted, or None as long as forehand has not picked a contract."""
         if self.by_scores:
             return Kind.SCORES
-        return _counted(self.played)
+        return counted(self.played)
 
     @property
     def out(self) -> int | None:
@@ -64,13 +61,20 @@ def empty(rules: Rules, place: Place) -> Draft:
 
 
 def of_deal(deal: Deal) -> Draft:
-    """Return the draft that correcting a recorded `deal` starts from."""
+    """Return the draft that correcting a recorded `deal` starts from.
+
+    The last player's tricks are left to follow from the others', so that one tap changes two figures.
+    """
     by_scores = deal.kind is Kind.SCORES
-    blank: tuple[int | None, ...] = (None,) * len(deal.figures)
+    figures: tuple[int | None, ...] = deal.figures
+    if by_scores:
+        figures = (None,) * len(figures)
+    elif deal.kind is Kind.TRICKS:
+        figures = (*figures[:-1], None)
     return Draft(
         deal.contract,
         deal.forehand,
-        figures=blank if by_scores else deal.figures,
+        figures=figures,
         typed=tuple(str(f) for f in deal.figures) if by_scores else ("",) * len(deal.figures),
         by_scores=by_scores,
         trump=deal.trump,
@@ -81,52 +85,6 @@ def of_deal(deal: Deal) -> Draft:
     )
 
 
-def play_as(draft: Draft, contract: str) -> Draft:
-    """Return the draft of a free game played as `contract`; figures of another kind are dropped."""
-    if contract == draft.played_as:
-        return draft
-    picked = replace(draft, played_as=contract, trump=None, first_rank=None, last_rank=None)
-    if _counted(draft.played) is _counted(picked.played):
-        return picked
-    return replace(picked, figures=(None,) * len(draft.figures))
-
-
-def enter_scores(draft: Draft) -> Draft:
-    """Return the draft with the scores keyed in instead of a count; what was counted is kept beside."""
-    return replace(draft, by_scores=True)
-
-
-def count_instead(draft: Draft) -> Draft:
-    """Return the draft counted again; what was keyed in is kept beside."""
-    return replace(draft, by_scores=False)
-
-
-def name_trump(draft: Draft, trump: Trump) -> Draft:
-    """Return the draft with this trump suit; named a second time it is taken back."""
-    return replace(draft, trump=None if draft.trump is trump else trump)
-
-
-def end_with(draft: Draft, rank: str) -> Draft:
-    """Return the draft of a free domino that ends with `rank`."""
-    return replace(draft, last_rank=rank)
-
-
-def tap(rules: Rules, draft: Draft, seat: int, figure: int) -> Draft:
-    """Return the draft after a tap on `figure` for `seat`; a second tap on it takes it back.
-
-    A figure that cannot be (`possible`) changes nothing.
-    """
-    if draft.figures[seat] == figure:
-        return _with_figure(draft, seat, None)
-    return _with_figure(draft, seat, figure) if figure in possible(rules, draft, seat) else draft
-
-
-def went_out(draft: Draft, seat: int) -> Draft:
-    """Return the draft of a domino in which `seat` went out; what the others hold stays."""
-    figures = tuple(None if figure == 0 else figure for figure in draft.figures)
-    return _with_figure(replace(draft, figures=figures), seat, 0)
-
-
 def possible(rules: Rules, draft: Draft, seat: int) -> range:
     """Return the figures that `seat` can have, given what the others have."""
     if draft.kind is Kind.CARDS_LEFT:
@@ -135,21 +93,6 @@ def possible(rules: Rules, draft: Draft, seat: int) -> range:
         return range(0)
     taken = sum(f or 0 for other, f in enumerate(draft.figures) if other != seat)
     return range(rules.tricks - taken + 1)
-
-
-def key(draft: Draft, seat: int, pressed: str) -> Draft:
-    """Return the draft after a key of the score pad: a digit, "-" to turn the sign, "<" to take one back.
-
-    Any other key changes nothing.
-    """
-    text = draft.typed[seat]
-    if pressed == "<":
-        text = text[:-1]
-    elif pressed == "-":
-        text = text[1:] if text.startswith("-") else "-" + text
-    elif pressed in _DIGITS and len(text.lstrip("-")) < _LONGEST_SCORE:
-        text = text + pressed if text.lstrip("-") != "0" else text.rstrip("0") + pressed
-    return replace(draft, typed=(*draft.typed[:seat], text, *draft.typed[seat + 1 :]))
 
 
 def filled(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
@@ -172,11 +115,6 @@ def missing(rules: Rules, draft: Draft) -> int:
     return scoring.expected_sum(rules, draft.played) - sum(figures) if draft.by_scores else 0
 
 
-def needs_trump(draft: Draft) -> bool:
-    """True where a trump suit belongs to the row."""
-    return draft.played.records_trump
-
-
 def rank_pairs(rules: Rules, first: str) -> tuple[str, str]:
     """Return the last rank of a domino that begins with `first` and goes up, and of one that goes down.
 
@@ -185,14 +123,6 @@ def rank_pairs(rules: Rules, first: str) -> tuple[str, str]:
     ring = ranks(rules.pack)
     at = ring.index(first)
     return ring[at - 1], ring[(at + 1) % len(ring)]
-
-
-def begin_with(rules: Rules, draft: Draft, rank: str) -> Draft:
-    """Return the draft of a domino that begins with `rank`; a second tap on it takes it back."""
-    if draft.first_rank == rank:
-        return replace(draft, first_rank=None, last_rank=None)
-    down = draft.first_rank is not None and draft.last_rank == rank_pairs(rules, draft.first_rank)[1]
-    return replace(draft, first_rank=rank, last_rank=rank_pairs(rules, rank)[down])
 
 
 def to_deal(rules: Rules, draft: Draft) -> Deal:
@@ -228,12 +158,9 @@ def preview(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
     return scoring.partial_scores(rules, draft.played, draft.forehand, draft.kind, figures)
 
 
-def _counted(contract: Contract) -> Kind | None:
+def counted(contract: Contract) -> Kind | None:
+    """Return what is counted under `contract`: nothing before forehand has picked one in a free game."""
     return None if contract.goal is Goal.CHOICE else kind_of(contract)
-
-
-def _with_figure(draft: Draft, seat: int, figure: int | None) -> Draft:
-    return replace(draft, figures=(*draft.figures[:seat], figure, *draft.figures[seat + 1 :]))
 
 
 def _score_figures(draft: Draft) -> tuple[int | None, ...]:

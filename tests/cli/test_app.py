@@ -23,20 +23,13 @@ class Asked:
 
 
 @pytest.fixture
-<<<<<<< HEAD
 def asked():
     return Asked()
-=======
-def asked(monkeypatch):
-    """What the app was asked for; Flet is not needed to find out."""
-    calls = []
-    app: Any = ModuleType("bismarck_scorer.ui.app")
-    app.open_app = lambda *facts: calls.append(facts[:-1]) or 0
-    app.serve_app = lambda *facts, say, **more: calls.append((*facts, more)) or 0
-    monkeypatch.setitem(sys.modules, "bismarck_scorer.ui", ModuleType("bismarck_scorer.ui"))
-    monkeypatch.setitem(sys.modules, "bismarck_scorer.ui.app", app)
-    return calls
->>>>>>> files
+
+
+@pytest.fixture
+def parts(asked):
+    return Parts(open_book=open_book, open_app=asked.open_app, serve_app=asked.serve_app)
 
 
 def test_without_a_command_the_app_opens(asked, parts):
@@ -46,21 +39,11 @@ def test_without_a_command_the_app_opens(asked, parts):
 
 
 def test_serve_answers_this_machine_alone_unless_told_otherwise(asked, parts):
-<<<<<<< HEAD
     assert run(["serve"], parts) == 0
-    assert (
-        run(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"], parts) == 0
-    )
+    assert run(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"], parts) == 0
     assert asked.calls == [
         (None, None, "127.0.0.1", None, True),
         (None, "et", "0.0.0.0", 8000, False),
-=======
-    assert main(["serve"]) == 0
-    assert main(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"]) == 0  # noqa: S104
-    assert asked == [
-        (None, None, {"host": "127.0.0.1", "port": None, "open_browser": True}),
-        (None, "et", {"host": "0.0.0.0", "port": 8000, "open_browser": False}),  # noqa: S104
->>>>>>> files
     ]
 
 

@@ -212,7 +212,7 @@ def test_the_language_may_be_chosen(answer, evening):
         ["export", "1", "--output", ""],
         ["export", "1", "--format", "docx"],
         ["export", "1"],
-        ["serve", "--port", "0"],
+        ["serve", "--port", "-1"],
         ["serve", "--port", "65536"],
         ["serve", "--port", "http"],
         ["list", "--lang", "de"],

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bismarck_scorer.domain import draft as d
+from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.contracts import CATALOGUE, Trump, ranks
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.errors import (
@@ -35,7 +36,7 @@ def blank(contract="no_trump", rules=THREE, forehand=0):
 def tapped(draft, *figures, rules=THREE):
     for seat, figure in enumerate(figures):
         if figure is not None:
-            draft = d.tap(rules, draft, seat, figure)
+            draft = taps.tap(rules, draft, seat, figure)
     return draft
 
 
@@ -43,7 +44,7 @@ def keyed(draft, *texts):
     draft = replace(draft, by_scores=True)
     for seat, text in enumerate(texts):
         for pressed in text:
-            draft = d.key(draft, seat, pressed)
+            draft = taps.key(draft, seat, pressed)
     return draft
 
 
@@ -89,10 +90,10 @@ def test_the_last_player_is_filled_whichever_seat_it_is(figures, whole):
 def test_figures_that_cannot_be_any_more_are_dead():
     draft = blank()
     assert d.possible(THREE, draft, 0) == range(13)
-    draft = d.tap(THREE, draft, 0, 4)
+    draft = taps.tap(THREE, draft, 0, 4)
     assert d.possible(THREE, draft, 1) == range(9)
     assert d.possible(THREE, draft, 0) == range(13)
-    draft = d.tap(THREE, draft, 1, 8)
+    draft = taps.tap(THREE, draft, 1, 8)
     assert d.possible(THREE, draft, 2) == range(1)
     assert d.possible(THREE, draft, 1) == range(9)
     assert d.possible(THREE, draft, 0) == range(5)
@@ -101,19 +102,19 @@ def test_figures_that_cannot_be_any_more_are_dead():
 @pytest.mark.parametrize("dead", [-1, 9, 13])
 def test_a_tap_on_a_dead_figure_changes_nothing(dead):
     draft = tapped(blank(), 4)
-    assert d.tap(THREE, draft, 1, dead) is draft
+    assert taps.tap(THREE, draft, 1, dead) is draft
 
 
 @pytest.mark.parametrize("figure", [0, 4, 12])
 def test_tapping_twice_takes_back(figure):
-    draft = d.tap(THREE, blank(), 0, figure)
+    draft = taps.tap(THREE, blank(), 0, figure)
     assert draft.figures[0] == figure
-    assert d.tap(THREE, draft, 0, figure) == blank()
+    assert taps.tap(THREE, draft, 0, figure) == blank()
 
 
 def test_another_figure_takes_the_place_of_the_first():
-    assert d.tap(THREE, tapped(blank(), 4, 5), 0, 3).figures == (3, 5, None)
-    assert d.tap(THREE, tapped(blank(), 4, 5), 0, 7).figures == (7, 5, None)  # its own 4 is free again
+    assert taps.tap(THREE, tapped(blank(), 4, 5), 0, 3).figures == (3, 5, None)
+    assert taps.tap(THREE, tapped(blank(), 4, 5), 0, 7).figures == (7, 5, None)  # its own 4 is free again
 
 
 def test_what_is_missing_is_named_and_such_a_row_is_refused():
@@ -129,7 +130,7 @@ def test_what_is_missing_is_named_and_such_a_row_is_refused():
 
 
 def test_a_domino_is_who_went_out_and_what_the_others_hold():
-    draft = d.went_out(blank("domino_up"), 1)
+    draft = taps.went_out(blank("domino_up"), 1)
     assert (draft.kind, draft.out, draft.figures) == (Kind.CARDS_LEFT, 1, (None, 0, None))
     draft = tapped(draft, 3)
     assert d.filled(THREE, draft) == (3, 0, None)
@@ -145,15 +146,15 @@ def test_a_domino_is_who_went_out_and_what_the_others_hold():
 def test_cards_left_are_one_to_a_full_hand():
     assert d.possible(THREE, blank("domino_up"), 0) == range(1, 13)
     assert d.possible(FOUR, blank("domino_up", FOUR), 3) == range(1, 10)
-    assert d.tap(THREE, blank("domino_up"), 0, 0) == blank("domino_up")
+    assert taps.tap(THREE, blank("domino_up"), 0, 0) == blank("domino_up")
 
 
 def test_when_another_went_out_what_is_held_stays():
-    draft = tapped(d.went_out(blank("domino_up"), 1), 3, None, 1)
-    assert d.went_out(draft, 0).figures == (0, None, 1)
-    assert d.went_out(draft, 1) == draft
-    assert d.tap(THREE, draft, 1, 0).figures == (3, None, 1)
-    assert d.tap(THREE, draft, 1, 5).out is None
+    draft = tapped(taps.went_out(blank("domino_up"), 1), 3, None, 1)
+    assert taps.went_out(draft, 0).figures == (0, None, 1)
+    assert taps.went_out(draft, 1) == draft
+    assert taps.tap(THREE, draft, 1, 0).figures == (3, None, 1)
+    assert taps.tap(THREE, draft, 1, 5).out is None
 
 
 def test_a_domino_in_which_nobody_went_out_is_refused():
@@ -163,7 +164,7 @@ def test_a_domino_in_which_nobody_went_out_is_refused():
 
 
 def test_the_last_hand_of_a_domino_does_not_follow_from_the_others():
-    assert d.filled(THREE, tapped(d.went_out(blank("domino_up"), 0), None, 5)) == (0, 5, None)
+    assert d.filled(THREE, tapped(taps.went_out(blank("domino_up"), 0), None, 5)) == (0, 5, None)
 
 
 @pytest.mark.parametrize(
@@ -184,7 +185,9 @@ def test_with_the_fours_in_the_four_lies_between_ace_and_six():
 
 
 def test_the_ranks_of_a_free_domino_are_kept():
-    draft = replace(tapped(d.went_out(blank("domino_free"), 0), None, 2, 5), first_rank="J", last_rank="10")
+    draft = replace(
+        tapped(taps.went_out(blank("domino_free"), 0), None, 2, 5), first_rank="J", last_rank="10"
+    )
     deal = d.to_deal(THREE, draft)
     assert (deal.first_rank, deal.last_rank, deal.figures) == ("J", "10", (0, 2, 5))
 
@@ -195,7 +198,7 @@ def test_the_ranks_of_a_free_domino_are_kept():
 def test_before_a_contract_is_picked_nothing_can_be_tapped():
     draft = blank("free_choice")
     assert (draft.kind, draft.out, list(d.possible(THREE, draft, 0))) == (None, None, [])
-    assert d.tap(THREE, draft, 0, 4) is draft
+    assert taps.tap(THREE, draft, 0, 4) is draft
     assert d.preview(THREE, draft) == (None, None, None)
     assert d.missing(THREE, draft) == 0
     with pytest.raises(RowIncomplete):
@@ -203,7 +206,7 @@ def test_before_a_contract_is_picked_nothing_can_be_tapped():
 
 
 def test_a_free_game_is_counted_as_what_was_picked():
-    draft = tapped(d.play_as(blank("free_choice"), "misere"), 4, 5)
+    draft = tapped(taps.play_as(blank("free_choice"), "misere"), 4, 5)
     assert (draft.kind, draft.played.id) == (Kind.TRICKS, "misere")
     assert d.preview(THREE, draft) == (2, -2, 0)
     expected = Deal("free_choice", 0, Kind.TRICKS, (4, 5, 3), played_as="misere")
@@ -211,33 +214,33 @@ def test_a_free_game_is_counted_as_what_was_picked():
 
 
 def test_another_pick_keeps_figures_of_its_kind_and_drops_others():
-    draft = tapped(d.play_as(blank("free_choice"), "called_trump"), 4, 5)
+    draft = tapped(taps.play_as(blank("free_choice"), "called_trump"), 4, 5)
     draft = replace(draft, trump=Trump.HEARTS)
-    assert d.play_as(draft, "called_trump") is draft
-    same_kind = d.play_as(draft, "trump_misere")
+    assert taps.play_as(draft, "called_trump") is draft
+    same_kind = taps.play_as(draft, "trump_misere")
     assert (same_kind.figures, same_kind.trump) == ((4, 5, None), None)
-    other_kind = d.play_as(draft, "domino_free")
+    other_kind = taps.play_as(draft, "domino_free")
     assert (other_kind.figures, other_kind.trump) == ((None,) * 3, None)
-    ranked = replace(d.went_out(other_kind, 1), first_rank="J", last_rank="10")
-    domino = d.play_as(ranked, "domino_up")
+    ranked = replace(taps.went_out(other_kind, 1), first_rank="J", last_rank="10")
+    domino = taps.play_as(ranked, "domino_up")
     assert (domino.figures, domino.first_rank, domino.last_rank) == ((None, 0, None), None, None)
-    assert d.play_as(domino, "no_trump").figures == (None,) * 3
+    assert taps.play_as(domino, "no_trump").figures == (None,) * 3
 
 
 def test_a_pick_while_scores_are_keyed_keeps_the_scores_and_drops_taps_of_another_kind():
-    domino = tapped(d.went_out(d.play_as(blank("free_choice"), "domino_up"), 0), None, 12, 12)
-    draft = d.play_as(keyed(domino, "4", "-3"), "no_trump")
+    domino = tapped(taps.went_out(taps.play_as(blank("free_choice"), "domino_up"), 0), None, 12, 12)
+    draft = taps.play_as(keyed(domino, "4", "-3"), "no_trump")
     assert draft.typed == ("4", "-3", "")
     assert replace(draft, by_scores=False).figures == (None, None, None)
-    kept = d.play_as(
-        replace(tapped(d.play_as(blank("free_choice"), "misere"), 4), by_scores=True), "no_trump"
+    kept = taps.play_as(
+        replace(tapped(taps.play_as(blank("free_choice"), "misere"), 4), by_scores=True), "no_trump"
     )
     assert kept.figures == (4, None, None)
 
 
 def test_a_pick_that_is_not_on_the_sheet_is_refused():
     with pytest.raises(PlayedAsNotAllowed):
-        d.to_deal(THREE, tapped(d.play_as(blank("free_choice"), "spades"), 4, 5))
+        d.to_deal(THREE, tapped(taps.play_as(blank("free_choice"), "spades"), 4, 5))
 
 
 # trump
@@ -246,8 +249,24 @@ def test_a_pick_that_is_not_on_the_sheet_is_refused():
 @pytest.mark.parametrize("contract", CATALOGUE)
 def test_a_trump_belongs_to_the_trump_contracts_alone(contract):
     draft = replace(blank(), contract=contract)
-    assert d.needs_trump(draft) is (contract in ("called_trump", "trump_misere", "turned_trump"))
-    assert d.needs_trump(d.play_as(blank("free_choice"), contract)) is d.needs_trump(draft)
+    picked = taps.play_as(blank("free_choice"), contract)
+    assert draft.played.records_trump is (contract in ("called_trump", "trump_misere", "turned_trump"))
+    assert picked.played.records_trump is draft.played.records_trump
+
+
+def test_a_trump_named_twice_is_taken_back():
+    named = taps.name_trump(blank("called_trump"), Trump.HEARTS)
+    assert named.trump is Trump.HEARTS
+    assert taps.name_trump(named, Trump.SPADES).trump is Trump.SPADES
+    assert taps.name_trump(named, Trump.HEARTS).trump is None
+
+
+def test_a_free_domino_goes_the_same_way_from_another_rank():
+    up = taps.begin_with(THREE, blank("domino_free"), "J")
+    assert (up.first_rank, up.last_rank) == ("J", "10")
+    down = taps.begin_with(THREE, taps.end_with(up, "Q"), "K")
+    assert (down.first_rank, down.last_rank) == ("K", "A")
+    assert taps.begin_with(THREE, down, "K") == blank("domino_free")
 
 
 def test_the_trump_is_written_down_if_it_was_named():
@@ -297,7 +316,7 @@ def test_the_keys_of_the_score_pad(pressed, text):
 
 def test_a_key_that_is_more_than_one_digit_changes_nothing():
     draft = blank()
-    assert d.key(draft, 0, "12") == d.key(draft, 0, "") == draft
+    assert taps.key(draft, 0, "12") == taps.key(draft, 0, "") == draft
 
 
 def test_keys_reach_the_seat_they_are_meant_for():
@@ -339,7 +358,7 @@ def test_a_whole_row_of_scores_is_not_touched():
 
 def test_a_free_game_and_a_domino_may_be_copied_as_scores():
     assert d.to_deal(THREE, keyed(blank("free_choice"), "5", "-2")).figures == (5, -2, -3)
-    domino = keyed(d.went_out(blank("domino_up"), 1), "5", "-2")
+    domino = keyed(taps.went_out(blank("domino_up"), 1), "5", "-2")
     assert (domino.out, d.to_deal(THREE, domino)) == (None, Deal("domino_up", 0, Kind.SCORES, (5, -2, -3)))
 
 
@@ -375,7 +394,7 @@ def test_a_row_in_which_anything_was_entered_is_not_untouched(touched):
 
 
 @st.composite
-def taps(draw, rules, draft):
+def tapping(draw, rules, draft):
     """The draft after any taps that the screen offers."""
     for _ in range(draw(st.integers(0, 12))):
         seat = draw(st.integers(0, rules.players - 1))
@@ -385,15 +404,15 @@ def taps(draw, rules, draft):
         acts += ["play_as"] if draft.contract == "free_choice" else []
         act = draw(st.sampled_from([*acts, "scores", "key"]))
         if act == "tap":
-            draft = d.tap(rules, draft, seat, draw(st.sampled_from(offered)))
+            draft = taps.tap(rules, draft, seat, draw(st.sampled_from(offered)))
         elif act == "went_out":
-            draft = d.went_out(draft, seat)
+            draft = taps.went_out(draft, seat)
         elif act == "play_as":
-            draft = d.play_as(draft, draw(st.sampled_from(rules.choices("free_choice"))).id)
+            draft = taps.play_as(draft, draw(st.sampled_from(rules.choices("free_choice"))).id)
         elif act == "scores":
             draft = replace(draft, by_scores=not draft.by_scores)
         else:
-            draft = d.key(draft, seat, draw(st.sampled_from("0123456789-<")))
+            draft = taps.key(draft, seat, draw(st.sampled_from("0123456789-<")))
     return draft
 
 
@@ -401,7 +420,7 @@ def taps(draw, rules, draft):
 def places_and_drafts(draw):
     rules = draw(made.rules())
     place = draw(st.sampled_from(rules.places(draw(st.integers(0, rules.players - 1)))))
-    return rules, draw(taps(rules, d.empty(rules, place)))
+    return rules, draw(tapping(rules, d.empty(rules, place)))
 
 
 @given(places_and_drafts())
@@ -410,18 +429,18 @@ def test_whatever_was_tapped_the_row_can_still_be_completed_by_what_is_offered(m
     rules, draft = made_
     draft = replace(draft, by_scores=False)
     if draft.kind is None:
-        draft = d.play_as(draft, "no_trump")
+        draft = taps.play_as(draft, "no_trump")
     if draft.kind is Kind.CARDS_LEFT:
-        draft = draft if draft.out is not None else d.went_out(draft, 0)
+        draft = draft if draft.out is not None else taps.went_out(draft, 0)
         for seat, left in enumerate(draft.figures):
             if left is None:
-                draft = d.tap(rules, draft, seat, d.possible(rules, draft, seat)[0])
+                draft = taps.tap(rules, draft, seat, d.possible(rules, draft, seat)[0])
     else:
         assert 0 <= d.missing(rules, draft) <= rules.tricks
         for seat in range(rules.players):
             most = d.possible(rules, draft, seat)[-1]
             if d.filled(rules, draft).count(None) or d.missing(rules, draft):
-                draft = draft if draft.figures[seat] == most else d.tap(rules, draft, seat, most)
+                draft = draft if draft.figures[seat] == most else taps.tap(rules, draft, seat, most)
     deal = d.to_deal(rules, draft)
     assert d.missing(rules, draft) == 0
     assert d.preview(rules, draft) == scores(rules, deal)
@@ -450,7 +469,7 @@ def test_no_tap_reaches_another_seat(made_, data):
     rules, draft = made_
     seat = data.draw(st.integers(0, rules.players - 1))
     figure = data.draw(st.integers(-1, rules.tricks + 1))
-    after = d.tap(rules, draft, seat, figure)
+    after = taps.tap(rules, draft, seat, figure)
     others = [other for other in range(rules.players) if other != seat]
     assert [after.figures[other] for other in others] == [draft.figures[other] for other in others]
     assert replace(after, figures=draft.figures) == draft
@@ -461,7 +480,7 @@ def test_no_tap_reaches_another_seat(made_, data):
     [
         (
             Deal("called_trump", 1, Kind.TRICKS, (3, 7, 2), trump=Trump.HEARTS, note="late"),
-            d.Draft("called_trump", 1, (3, 7, 2), ("",) * 3, trump=Trump.HEARTS, note="late"),
+            d.Draft("called_trump", 1, (3, 7, None), ("",) * 3, trump=Trump.HEARTS, note="late"),
         ),
         (
             Deal("free_choice", 2, Kind.CARDS_LEFT, (0, 2, 5), None, "J", "10", "domino_free"),
@@ -476,6 +495,18 @@ def test_no_tap_reaches_another_seat(made_, data):
 def test_the_draft_of_a_recorded_deal_holds_all_that_was_recorded(deal, draft):
     assert d.of_deal(deal) == draft
     assert d.to_deal(THREE, draft) == deal
+
+
+def test_one_tap_corrects_two_figures_of_a_recorded_deal():
+    recorded = d.of_deal(Deal("no_trump", 0, Kind.TRICKS, (4, 5, 3)))
+    assert d.to_deal(THREE, tapped(recorded, 5)).figures == (5, 5, 2)
+    assert d.to_deal(THREE, tapped(recorded, 5, 4)).figures == (5, 4, 3)
+
+
+def test_a_tap_on_what_is_there_by_itself_leaves_it_to_follow():
+    draft = tapped(blank(), 4, 5)
+    assert taps.tap(THREE, draft, 2, 3) == draft
+    assert d.filled(THREE, taps.tap(THREE, draft, 0, 6)) == (6, 5, 1)
 
 
 @given(st.data())

@@ -3,7 +3,7 @@
 import pytest
 
 from bismarck_scorer.domain.deal import Deal, Kind
-from bismarck_scorer.domain.draft import empty, filled, missing, play_as, tap, to_deal
+from bismarck_scorer.domain.draft import empty, filled, missing, to_deal
 from bismarck_scorer.domain.errors import (
     FigureOutOfRange,
     PlayedAsNotAllowed,
@@ -16,6 +16,7 @@ from bismarck_scorer.domain.errors import (
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.scoring import scores
 from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.domain.taps import play_as, tap
 from tests.domain.strategies import DAY, fresh, waiting, zeros
 
 ESTONIAN = rules_for("estonian", 3)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.scorebook import drafts, evenings, play
 from bismarck_scorer.storage.migrations import APPLICATION_ID
@@ -53,7 +54,7 @@ def _unfinished(book) -> None:
     head = replace(opened.sheet.head, place="Köök", note="esimene\nõhtu")
     opened = play.describe(book, opened.id, opened.version, head).open
     half = drafting.empty(FOUR, opened.sheet.places[1])
-    drafts.keep(book, opened.id, 2, drafting.tap(FOUR, half, 0, 4))
+    drafts.keep(book, opened.id, 2, taps.tap(FOUR, half, 0, 4))
 
 
 if __name__ == "__main__":

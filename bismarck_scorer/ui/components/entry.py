@@ -5,6 +5,7 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
@@ -164,5 +165,5 @@ def _other_way(entering: Entering) -> ft.Control:
     """The way from counting to scores copied from paper, and back."""
     draft, _ = entering.draft, entering.words
     if draft.by_scores:
-        return ft.Row([buttons.quiet(_("Count instead"), partial(entering.put, drafting.count_instead))])
-    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, drafting.enter_scores))])
+        return ft.Row([buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead))])
+    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores))])

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.contracts import SUITS, Trump
 from bismarck_scorer.domain.contracts import ranks as ranks_of
 from bismarck_scorer.domain.deal import Kind
@@ -78,7 +79,7 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         return buttons.key(
             str(number),
             f"{name} {number}",
-            partial(entering.put, lambda now: drafting.tap(rules, now, seat, number)) if alive else None,
+            partial(entering.put, lambda now: taps.tap(rules, now, seat, number)) if alive else None,
             chosen=chosen,
             derived=derived and number == figure,
             width=width,
@@ -96,7 +97,7 @@ def contracts(entering: Entering) -> ft.Control:
             buttons.key(
                 _.contract(contract.id),
                 _.contract(contract.id),
-                partial(entering.put, partial(drafting.play_as, contract=contract.id)),
+                partial(entering.put, partial(taps.play_as, contract=contract.id)),
                 chosen=draft.played_as == contract.id,
                 size=14,
                 height=40,
@@ -120,7 +121,7 @@ def suits(entering: Entering) -> ft.Control:
                 buttons.key(
                     _.suit_sign(suit),
                     _.suit(suit),
-                    partial(entering.put, partial(drafting.name_trump, trump=suit)),
+                    partial(entering.put, partial(taps.name_trump, trump=suit)),
                     chosen=draft.trump is suit,
                     width=52,
                     size=20,
@@ -141,7 +142,7 @@ def ranks(entering: Entering) -> ft.Control:
         return buttons.key(
             _.rank(rank),
             _("From {rank}", rank=_.rank(rank)),
-            partial(entering.put, lambda now: drafting.begin_with(entering.rules, now, rank)),
+            partial(entering.put, lambda now: taps.begin_with(entering.rules, now, rank)),
             chosen=draft.first_rank == rank,
             width=width,
         )
@@ -169,7 +170,7 @@ def _ways(entering: Entering, first: str) -> ft.Control:
             buttons.key(
                 f"{_.rank(first)} {arrow} {_.rank(end)}",
                 said,
-                partial(entering.put, partial(drafting.end_with, rank=end)),
+                partial(entering.put, partial(taps.end_with, rank=end)),
                 chosen=draft.last_rank == end,
                 size=15,
                 height=40,
@@ -192,7 +193,7 @@ def who_went_out(entering: Entering) -> ft.Control:
                     buttons.key(
                         name,
                         _("{name} went out", name=name),
-                        partial(entering.put, partial(drafting.went_out, seat=seat)),
+                        partial(entering.put, partial(taps.went_out, seat=seat)),
                         chosen=draft.out == seat,
                         size=15,
                         family=theme.SANS,
@@ -220,7 +221,7 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         return buttons.key(
             {"-": "±", "<": "←"}.get(pressed, pressed),
             spoken.get(pressed, f"{name} {pressed}"),
-            partial(entering.put, partial(drafting.key, seat=seat, pressed=pressed)),
+            partial(entering.put, partial(taps.key, seat=seat, pressed=pressed)),
             width=width,
             size=16,
         )
