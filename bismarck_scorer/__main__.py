@@ -36,7 +36,7 @@ def _open_book(data_dir: Path | None) -> "Scorebook":
 def _open_app(data_dir: Path | None, _: "Messages", language: str | None, say: Callable[[str], None]) -> None:
     from bismarck_scorer.ui.run import open_app  # noqa: PLC0415
 
-    open_app(data_dir, _, language, say)
+    open_app(_open_book, data_dir, _, language, say)
 
 
 def _serve_app(
@@ -51,7 +51,7 @@ def _serve_app(
 ) -> None:
     from bismarck_scorer.ui.run import serve_app  # noqa: PLC0415
 
-    serve_app(data_dir, _, language, host=host, port=port, open_browser=open_browser, say=say)
+    serve_app(_open_book, data_dir, _, language, host=host, port=port, open_browser=open_browser, say=say)
 
 
 if __name__ == "__main__":

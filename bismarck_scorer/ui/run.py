@@ -8,7 +8,6 @@ from fastapi import HTTPException
 from starlette.responses import Response
 
 from bismarck_scorer import locations
-from bismarck_scorer.bootstrap import open_book
 from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.exports import formats
 from bismarck_scorer.messages import LANGUAGES, Messages, messages_for
@@ -20,24 +19,27 @@ from bismarck_scorer.ui.app import make_main
 from bismarck_scorer.ui.web import Route, build_asgi
 
 Say = Callable[[str], None]
+OpenBook = Callable[[Path], Scorebook]
 
 
-def open_app(data_dir: Path | None, _: Messages, language: str | None, say: Say) -> None:
+def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: str | None, say: Say) -> None:
     """Open the window, or say why not and serve the browser; return when the app is closed.
 
-    `language` was asked for on the command line, None follows the device; `say` prints one line.
+    `open_book` opens the scorebook in a folder; `language` was asked for on the command line, None follows
+    the device; `say` prints one line.
     Raises FolderNotWritable where the data folder cannot be made.
     """
     if not start.desktop_client_ready():
         say(_("There is no window to be had here, so the app opens in the browser."))
-        serve_app(data_dir, _, language, say=say)
+        serve_app(open_book, data_dir, _, language, say=say)
         return
     guards.explain_with(_.error)
     where = locations.find(data_dir)
-    start.run_window(make_main(_book_or_trouble(where), where.data, language), locations.assets())
+    start.run_window(make_main(_book_or_trouble(open_book, where), where.data, language), locations.assets())
 
 
 def serve_app(
+    open_book: OpenBook,
     data_dir: Path | None,
     _: Messages,
     language: str | None,
@@ -53,7 +55,7 @@ def serve_app(
     """
     guards.explain_with(_.error)
     where = locations.find(data_dir)
-    book = _book_or_trouble(where)
+    book = _book_or_trouble(open_book, where)
     asgi = build_asgi(
         make_main(book, where.data, language),
         assets_dir=locations.assets(),
@@ -70,7 +72,7 @@ def serve_app(
     )
 
 
-def _book_or_trouble(where: locations.Locations) -> Scorebook | Trouble:
+def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebook | Trouble:
     """Open the scorebook; what is wrong with it is for the app's first page to say."""
     try:
         return open_book(where.data)

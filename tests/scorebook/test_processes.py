@@ -55,8 +55,9 @@ def test_two_processes_record_every_row_once(tmp_path):
     both = [start(tmp_path, opened.id) for _ in range(2)]
     for process in both:
         assert process.stdout.readline() == "ready\n"
-    said = [process.communicate(timeout=60) for process in both]
-    assert [process.returncode for process in both] == [0, 0], said
+    # Not by communicate(): it would not find the lines that readline() has buffered already.
+    said = [(process.stdout.read(), process.stderr.read()) for process in both]
+    assert [process.wait() for process in both] == [0, 0], said
     saved = Counter(line for out, _ in said for line in out.splitlines() if line.startswith("saved"))
     assert saved == {f"saved {row}": 1 for row in range(24)}
     assert must_be_whole(book, opened.id).scores == tuple((row, -row, 0) for row in range(24))
