@@ -12,6 +12,7 @@ from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
 
 RAIL_WIDTH = 84
+_ROOMY = 600  # from this width a title can be large beside what can be done
 READABLE = 720  # lines longer than this are hard to read
 
 
@@ -35,8 +36,12 @@ def page_of(
     *,
     back: str | None,
     actions: Sequence[ft.Control] = (),
+    foot: ft.Control | None = None,
 ) -> ft.Control:
-    """Return a screen that reads from top to bottom: a bar, then `content`, scrolling when it is long."""
+    """Return a screen that reads from top to bottom: a bar, then `content`, scrolling when it is long.
+
+    `foot` stays in sight below it: the one thing to do on the screen.
+    """
     return ft.Column(
         [
             _middle(bar(desk, title, "", back=back, actions=actions)),
@@ -47,6 +52,7 @@ def page_of(
                 spacing=12,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
+            *([_middle(ft.Container(content=foot, padding=ft.Padding(18, 8, 18, 14)))] if foot else []),
         ],
         spacing=8,
         expand=True,
@@ -67,7 +73,11 @@ def bar(
                 *way_back,
                 ft.Column(
                     [
-                        ft.Semantics(header=True, heading_level=1, content=text.title(title)),
+                        ft.Semantics(
+                            header=True,
+                            heading_level=1,
+                            content=text.title(title, size=22 if desk.width >= _ROOMY else 19),
+                        ),
                         *([text.small(under)] if under else []),
                     ],
                     spacing=0,

@@ -1,15 +1,18 @@
 """The end of a sheet: who stands where."""
 
+from functools import partial
+
 import flet as ft
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.desk import go
 
 
 def final_standing(sheet: Sheet, _: Messages, reopen: buttons.Press) -> ft.Control:
-    """The ranking, best first, and the way to open the sheet again."""
+    """The ranking, best first, the way to open the sheet again, and the way to the next one."""
     order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
     winners = [sheet.players[seat] for seat in order if sheet.ranks[seat] == 1]
     heading = (
@@ -21,12 +24,13 @@ def final_standing(sheet: Sheet, _: Messages, reopen: buttons.Press) -> ft.Contr
         [
             text.title(heading, size=20),
             ft.Column([_line(sheet, _, seat) for seat in order], spacing=2),
+            text.small(_("The sheet is finished and locked.")),
             ft.Row(
                 [
-                    ft.Container(content=text.small(_("The sheet is finished and locked.")), expand=True),
                     buttons.secondary(_("Reopen"), reopen),
+                    buttons.primary(_("New sheet"), partial(go, "/new")),
                 ],
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             ),
         ],
         spacing=8,

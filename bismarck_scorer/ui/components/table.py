@@ -43,22 +43,25 @@ def entry_height(desk: Desk) -> float:
     return desk.height - 2 * _SIDE_PADDING if desk.wide else desk.height - _GLIMPSE - 26
 
 
-def _paper(
-    desk: Desk, sheet: Sheet, on_tap: buttons.Press, *, width: float, height: float
-) -> list[ft.Control]:
+def _paper(desk: Desk, sheet: Sheet, on_tap: buttons.Press, *, width: float, height: float) -> ft.Control:
     """The head row and the grid in so much room."""
     _ = desk.words
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
-    return [
-        grid.heads(
-            sheet.players,
-            sheet.totals,
-            tuple(_.number(total) for total in sheet.totals),
-            tuple(rank == 1 and sheet.played > 0 for rank in sheet.ranks),
-            size,
-        ),
-        grid.grid(sheet_view.rounds(sheet, _), size, on_tap),
-    ]
+    return ft.Column(
+        [
+            grid.heads(
+                sheet.players,
+                sheet.totals,
+                tuple(_.number(total) for total in sheet.totals),
+                tuple(rank == 1 and sheet.played > 0 for rank in sheet.ranks),
+                size,
+            ),
+            grid.grid(sheet_view.rounds(sheet, _), size, on_tap),
+        ],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
 def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
@@ -73,7 +76,7 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 content=ft.Column(
                     [
                         parts.head,
-                        *_paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16),
+                        _paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16),
                     ],
                     spacing=6,
                     expand=True,
@@ -104,13 +107,8 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
             ft.Container(
                 expand=True,
                 padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
-                content=ft.Column(
-                    _paper(
-                        desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR
-                    ),
-                    spacing=0,
-                    expand=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                content=_paper(
+                    desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR
                 ),
             ),
             ft.Container(

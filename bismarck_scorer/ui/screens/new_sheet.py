@@ -68,12 +68,13 @@ def NewSheetScreen() -> ft.View:
     if len(plan.seating.names) > 3:
         content.append(_pack(plan, _, arrange))
     content.append(_place(plan, _, arrange))
-    if wrong:
-        content.append(
-            ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
-        )
-    content.append(ft.Row([buttons.primary(_("Begin"), begin)], alignment=ft.MainAxisAlignment.END))
-    body = frame.page_of(desk, _("New sheet"), content, back="/")
+    told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
+    foot = ft.Row(
+        [ft.Container(content=told, expand=True), buttons.primary(_("Begin"), begin)],
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=12,
+    )
+    body = frame.page_of(desk, _("New sheet"), content, back="/", foot=foot)
     return frame.view(desk, ft.use_view_path(), body, at="/")
 
 
