@@ -55,6 +55,7 @@ def evening(players: tuple[str, ...], written: int, day: str, place: str, seed: 
         "place": place,
         "players": list(players),
         "deals": deals,
+        "finished": len(deals) == len(rules.places(0)),
     }
 
 
@@ -82,7 +83,8 @@ def app_with_evenings() -> Generator[RunningApp]:
 
 def picture(ui: Ui, path: Path) -> None:
     """Save what the browser shows, once it has come to rest."""
-    for _ in range(8):  # fonts and ripples take some frames
+    ui.page.get_by_role("heading").first.wait_for(state="attached")
+    for _ in range(20):  # ripples and shadows take some frames
         ui.page.evaluate(TWO_FRAMES)
     ui.page.screenshot(path=path)
 
