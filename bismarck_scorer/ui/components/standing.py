@@ -15,7 +15,7 @@ def final_standing(sheet: Sheet, _: Messages, reopen: buttons.Press) -> ft.Contr
     heading = (
         _("{name} wins", name=winners[0])
         if len(winners) == 1
-        else _("Shared by {names}", names=_.names(winners))
+        else _("Tie: {names}", names=_.names(winners))
     )
     return ft.Column(
         [
