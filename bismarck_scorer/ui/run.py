@@ -30,7 +30,7 @@ def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: 
     Raises FolderNotWritable where the data folder cannot be made.
     """
     if not start.desktop_client_ready():
-        say(_("There is no window to be had here, so the app opens in the browser."))
+        say(_("No window can be opened here, so the app opens in the browser."))
         serve_app(open_book, data_dir, _, language, say=say)
         return
     guards.explain_with(_.error)

@@ -35,6 +35,15 @@ def deal_name(sheet: Sheet, place: Place, _: Messages) -> str:
     return f"{place.label} {place.turn + 1}/{sheet.rules.players} · {_.contract(place.contract)}"
 
 
+def who_begins(sheet: Sheet, place: Place, _: Messages) -> str:
+    """Return who plays the first card of a row and who deals: "Isa leads · Ema deals"."""
+    return _(
+        "{leader} leads · {dealer} deals",
+        leader=sheet.players[sheet.leader(place.forehand)],
+        dealer=sheet.players[sheet.dealer(place.forehand)],
+    )
+
+
 def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView:
     following = sheet.next_place is not None and place.index == sheet.next_place.index and not sheet.finished
     name = f"{place.label} {place.turn + 1}"
@@ -64,7 +73,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
 
 def _next_sentence(sheet: Sheet, place: Place, name: str, _: Messages) -> str:
     return _(
-        "{row}, {contract}: to be played, forehand {name}",
+        "{row}, {contract}: next deal, forehand {name}",
         row=name,
         contract=_.contract(place.contract),
         name=sheet.players[place.forehand],

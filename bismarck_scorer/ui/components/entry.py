@@ -9,7 +9,7 @@ from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
-from bismarck_scorer.ui import theme
+from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, pads, text
 from bismarck_scorer.ui.components.entry_status import status
 from bismarck_scorer.ui.components.pads import Entering
@@ -81,13 +81,7 @@ def _head(
 ) -> ft.Control:
     sheet, _ = entering.sheet, entering.words
     title = f"{place.label} · {_.contract(place.contract)}"
-    under = _(
-        "{turn}/{of} · {leader} leads, {dealer} deals",
-        turn=place.turn + 1,
-        of=sheet.rules.players,
-        leader=sheet.players[sheet.leader(place.forehand)],
-        dealer=sheet.players[sheet.dealer(place.forehand)],
-    )
+    under = f"{place.turn + 1}/{sheet.rules.players} · {sheet_view.who_begins(sheet, place, _)}"
     return ft.Row(
         [
             ft.Column(

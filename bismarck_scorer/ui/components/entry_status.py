@@ -41,10 +41,10 @@ def _lacking(sheet: Sheet, draft: Draft, _: Messages) -> str:
     if draft.kind is None:
         return _("Which contract does {name} choose?", name=sheet.players[draft.forehand])
     if draft.kind is Kind.CARDS_LEFT:
-        return _("Who went out first?") if draft.out is None else _("How many cards have the others left?")
+        return _("Who went out first?") if draft.out is None else _("How many cards do the others have left?")
     missing = drafting.missing(sheet.rules, draft)
     if draft.kind is Kind.TRICKS:
         return _("{n} of {of} tricks", n=sheet.rules.tricks - missing, of=sheet.rules.tricks)
     if None in drafting.filled(sheet.rules, draft):
-        return _("Scores that sum to zero")
-    return _("{n} is missing to zero", n=_.signed(missing))
+        return _("The scores must sum to zero")
+    return _("Still missing: {n}", n=_.signed(missing))

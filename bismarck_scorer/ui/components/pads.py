@@ -217,7 +217,10 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
     shown = draft.typed[seat].replace("-", "−") or (_.signed(figure) if figure is not None else "")
 
     def one(pressed: str, width: float) -> ft.Control:
-        spoken = {"-": _("{name} sign", name=name), "<": _("{name} delete", name=name)}
+        spoken = {
+            "-": _("{name}: plus or minus", name=name),
+            "<": _("{name}: delete the last digit", name=name),
+        }
         return buttons.key(
             {"-": "±", "<": "←"}.get(pressed, pressed),
             spoken.get(pressed, f"{name} {pressed}"),

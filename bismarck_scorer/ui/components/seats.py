@@ -106,7 +106,7 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat) -> ft.Contro
                 ),
                 buttons.key(
                     "●" if seating.first == seat else "○",
-                    _("{name} is forehand first", name=called),
+                    _("{name} is first forehand", name=called),
                     partial(reseat, lambda now: now.forehand(seat)),
                     chosen=seating.first == seat,
                     width=44,
@@ -122,7 +122,7 @@ def known(seating: Seating, names: Sequence[str], _: Messages, reseat: Reseat) -
     """People from before, each one tap from the next empty seat."""
     return ft.Column(
         [
-            text.small(_("Known from before")),
+            text.small(_("Played before")),
             ft.Row(
                 [
                     buttons.key(

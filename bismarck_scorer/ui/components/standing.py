@@ -16,9 +16,7 @@ def final_standing(sheet: Sheet, _: Messages, reopen: buttons.Press) -> ft.Contr
     order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
     winners = [sheet.players[seat] for seat in order if sheet.ranks[seat] == 1]
     heading = (
-        _("{name} wins", name=winners[0])
-        if len(winners) == 1
-        else _("Shared by {names}", names=_.names(winners))
+        _("{name} wins", name=winners[0]) if len(winners) == 1 else _("Tie: {names}", names=_.names(winners))
     )
     return ft.Column(
         [

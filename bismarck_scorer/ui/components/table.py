@@ -159,11 +159,7 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
     place = sheet.next_place
     if place is None:  # complete, but reopened
         return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)
-    under = _(
-        "{leader} leads · {dealer} deals",
-        leader=sheet.players[sheet.leader(place.forehand)],
-        dealer=sheet.players[sheet.dealer(place.forehand)],
-    )
+    under = sheet_view.who_begins(sheet, place, _)
     return _bar_of(sheet_view.deal_name(sheet, place, _), under, _("Write"), parts.on_write)
 
 

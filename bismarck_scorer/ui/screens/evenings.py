@@ -33,7 +33,7 @@ def EveningsScreen() -> ft.View:
         await desk.book.store.flush()
         set_version(lambda version: version + 1)
         day = _.day(line.played_on)
-        notice(_("{day} is in the bin.", day=day), _("Undo"), safe(partial(restore, line.id)))
+        notice(_("Deleted: {day}", day=day), _("Undo"), safe(partial(restore, line.id)))
 
     content: list[ft.Control] = []
     if lines:

@@ -27,7 +27,7 @@ def SettingsScreen() -> ft.View:
     content = [
         text.title(_("Language"), size=17),
         _choice(languages, chosen.language, lambda code: desk.prefer(replace(chosen, language=code))),
-        text.title(_("Lighting"), size=17),
+        text.title(_("Appearance"), size=17),
         _choice(lightings, chosen.theme, lambda lighting: desk.prefer(replace(chosen, theme=lighting))),
         text.title(_("Where the sheets are kept"), size=17),
         ft.Text(str(desk.data_dir), size=14, color=theme.INK, selectable=True),

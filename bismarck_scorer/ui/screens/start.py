@@ -38,7 +38,8 @@ def StartScreen() -> ft.View:
             ft.Column([evening_line(line, _) for line in latest], spacing=0),
         ]
     elif unfinished is None:
-        content.append(text.small(_("No evenings yet. The first sheet begins with three or four names.")))
+        content.append(text.body(_("No evenings yet.")))
+        content.append(text.small(_("The first sheet begins with three or four names.")))
     settings = [buttons.icon(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings"))]
     body = frame.page_of(desk, "Bismarck", content, back=None, actions=[] if desk.wide else settings)
     return frame.view(desk, "/", body, at="/")

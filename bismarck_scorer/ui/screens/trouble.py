@@ -19,10 +19,10 @@ def trouble_view(_: Messages, sentence: str, where: str) -> ft.View:
             ft.SafeArea(
                 content=ft.Column(
                     [
-                        text.title(_("The scorebook cannot be opened")),
+                        text.title(_("The sheets cannot be opened")),
                         text.body(sentence),
                         ft.Text(where, size=14, color=theme.FAINT_INK, selectable=True),
-                        text.small(_("Nothing was changed. Mend this, then start the app again.")),
+                        text.small(_("Nothing was changed. Put this right, then start the app again.")),
                     ],
                     spacing=12,
                 )
