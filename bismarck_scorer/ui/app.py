@@ -20,6 +20,7 @@ from bismarck_scorer.ui.screens.sheet import SheetScreen
 from bismarck_scorer.ui.screens.start import StartScreen
 from bismarck_scorer.ui.screens.trouble import Missing, trouble_view
 
+_WORDS = "words"  # in the session's store
 _THEME_MODES = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
 ROUTES = [
@@ -95,8 +96,18 @@ def _wear(page: ft.Page, preferences: Preferences) -> None:
     page.update()
 
 
+def explain(error: Exception, otherwise: Messages) -> str:
+    """The sentence for an exception in the language of the session at work, `otherwise` outside any."""
+    try:
+        spoken = ft.context.page.session.store.get(_WORDS)
+    except (AttributeError, RuntimeError):  # our own web routes are outside any session
+        spoken = None
+    return (spoken or otherwise).error(error)
+
+
 def _speak(page: ft.Page, words: Messages) -> None:
-    """Have Flutter's own texts, and a screen reader's voice, in the language of the words."""
+    """Have what guards tell, Flutter's own texts and a screen reader's voice in the language of the words."""
+    page.session.store.set(_WORDS, words)
     locale = ft.LocaleConfiguration(
         supported_locales=[ft.Locale(code) for code in LANGUAGES], current_locale=ft.Locale(words.language)
     )

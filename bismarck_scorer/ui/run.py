@@ -1,6 +1,7 @@
 """Starting the app: a window where one can be had, else the browser."""
 
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards, start
-from bismarck_scorer.ui.app import make_main
+from bismarck_scorer.ui.app import explain, make_main
 from bismarck_scorer.ui.web import Route, build_asgi
 
 Say = Callable[[str], None]
@@ -33,7 +34,7 @@ def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: 
         say(_("No window can be opened here, so the app opens in the browser."))
         serve_app(open_book, data_dir, _, language, say=say)
         return
-    guards.explain_with(_.error)
+    guards.explain_with(partial(explain, otherwise=_))
     where = locations.find(data_dir)
     start.run_window(make_main(_book_or_trouble(open_book, where), where.data, language), locations.assets())
 
@@ -53,7 +54,7 @@ def serve_app(
 
     Raises FolderNotWritable where the data folder cannot be made, OSError where the port is taken.
     """
-    guards.explain_with(_.error)
+    guards.explain_with(partial(explain, otherwise=_))
     where = locations.find(data_dir)
     book = _book_or_trouble(open_book, where)
     asgi = build_asgi(

@@ -40,8 +40,12 @@ def page_of(
 ) -> ft.Control:
     """Return a screen that reads from top to bottom: a bar, then `content`, scrolling when it is long.
 
-    `foot` stays in sight below it: the one thing to do on the screen.
+    `foot`, the one thing to do on the screen, stays in sight below it; on a laptop, where it would stand far
+    off, it ends the page.
     """
+    pinned = foot if foot is not None and not desk.wide else None
+    if foot is not None and desk.wide:
+        content = [*content, foot]
     return ft.Column(
         [
             _middle(bar(desk, title, "", back=back, actions=actions)),
@@ -52,7 +56,7 @@ def page_of(
                 spacing=12,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            *([_middle(ft.Container(content=foot, padding=ft.Padding(18, 8, 18, 14)))] if foot else []),
+            *([_middle(ft.Container(content=pinned, padding=ft.Padding(18, 8, 18, 14)))] if pinned else []),
         ],
         spacing=8,
         expand=True,

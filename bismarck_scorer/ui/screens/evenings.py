@@ -44,6 +44,7 @@ def EveningsScreen() -> ft.View:
         content.append(text.body(_("No evenings yet.")))
     if len(lines) > shown:
         content.append(ft.Row([buttons.secondary(_("Older evenings"), partial(set_shown, shown + _AT_ONCE))]))
-    new = [buttons.secondary(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)]
-    body = frame.page_of(desk, _("Evenings"), content, back="/", actions=new)
+    new = buttons.primary(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)
+    foot = ft.Row([new], alignment=ft.MainAxisAlignment.END)
+    body = frame.page_of(desk, _("Evenings"), content, back="/", foot=foot)
     return frame.view(desk, ft.use_view_path(), body, at="/evenings")
