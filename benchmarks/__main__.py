@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -23,7 +23,7 @@ SCREENS = {"phone": PHONE, "laptop": LAPTOP}
 
 
 @contextmanager
-def tab(browser: Browser, command: tuple[str, ...], path: str, size: tuple[int, int]) -> Iterator[Ui]:
+def tab(browser: Browser, command: tuple[str, ...], path: str, size: tuple[int, int]) -> Generator[Ui]:
     """A tab on a server of its own."""
     with TemporaryDirectory() as folder:
         app = RunningApp(Path(folder), command)
@@ -67,9 +67,12 @@ def starts(browser: Browser, rounds: int) -> Pair:
 
 def records(rounds: int) -> Pair:
     """One deal recorded durably."""
-    with TemporaryDirectory() as folder:
-        with by_the_scorebook(Path(folder)) as ours, by_sqlite(Path(folder)) as bare:
-            return measure_pair("deal recorded durably", ours, bare, 3, rounds)
+    with (
+        TemporaryDirectory() as folder,
+        by_the_scorebook(Path(folder)) as ours,
+        by_sqlite(Path(folder)) as bare,
+    ):
+        return measure_pair("deal recorded durably", ours, bare, 3, rounds)
 
 
 def measured(browser: Browser, rounds: int) -> Iterator[Pair]:

@@ -1,6 +1,5 @@
 """Evenings to measure on: a scorebook as a family has it, and the taps that enter one deal."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,6 +51,6 @@ def deal(sheet: Sheet, row: int) -> Deal:
     return Deal(place.contract, place.forehand, Kind.SCORES, _scores(sheet.rules.players, row))
 
 
-def _scores(players: int, row: int) -> Sequence[int]:
+def _scores(players: int, row: int) -> tuple[int, ...]:
     others = [(row * 5 + seat * 3) % 7 - 3 for seat in range(players - 1)]
     return (*others, -sum(others))

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
@@ -21,7 +21,7 @@ LOGGED = json.dumps({"contract": "no_trump", "forehand": 0, "kind": "scores", "f
 
 
 @contextmanager
-def by_the_scorebook(folder: Path) -> Iterator[Measurement]:
+def by_the_scorebook(folder: Path) -> Generator[Measurement]:
     """Record one deal after the other, on a new sheet whenever one is full."""
     book = open_book(folder)
 
@@ -39,7 +39,7 @@ def by_the_scorebook(folder: Path) -> Iterator[Measurement]:
 
 
 @contextmanager
-def by_sqlite(folder: Path) -> Iterator[Measurement]:
+def by_sqlite(folder: Path) -> Generator[Measurement]:
     """Write as many rows in one transaction, with the same pragmas."""
     with closing(sqlite3.connect(folder / "bare.db", isolation_level=None)) as connection:
         for pragma in PRAGMAS:

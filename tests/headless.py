@@ -113,7 +113,7 @@ class HeadlessApp:
         await self.settle()
 
     def controls(self) -> Iterator[BaseControl]:
-        """Every control on the page and in its dialogs; components are followed to what they drew."""
+        """Every control that shows, on the page and in its dialogs; components are followed to what they drew."""
         return _walk(self.page, set())
 
     def all(self, kind: type[Control], **properties: object) -> list[Control]:
@@ -151,7 +151,7 @@ def _walk(node: object, seen: set[int]) -> Iterator[BaseControl]:
             yield from _walk(item, seen)
     elif isinstance(node, Component):
         yield from _walk(node._b, seen)
-    elif isinstance(node, BaseControl) and id(node) not in seen:
+    elif isinstance(node, BaseControl) and id(node) not in seen and getattr(node, "visible", True):
         seen.add(id(node))
         yield node
         for field in dataclasses.fields(node):
