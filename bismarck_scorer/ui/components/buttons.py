@@ -1,15 +1,30 @@
 """What can be pressed: each with a name for those who listen, and its failure told."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.guards import component, safe
 
 Press = Callable[..., Any]
 """A handler without parameters left, plain or async (bind what it needs with functools.partial)."""
+
+
+class Bound(partial):
+    """`functools.partial` that equals another of the same, so that what has it need not be drawn again."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bound) and self._facts() == other._facts()
+
+    def __hash__(self) -> int:
+        return hash(self.func)
+
+    def _facts(self) -> tuple[object, ...]:
+        return self.func, self.args, self.keywords
+
 
 _PILL = ft.RoundedRectangleBorder(radius=24)
 
@@ -81,7 +96,8 @@ def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = Fa
     )
 
 
-def key(
+@component
+def _Key(
     text: str,
     name: str,
     on_press: Press | None,
@@ -95,11 +111,6 @@ def key(
     family: str = theme.SERIF,
     expand: bool = False,
 ) -> ft.Control:
-    """One key of a pad.
-
-    `chosen` is what was tapped, `derived` what followed by itself. Without `on_press` the key is dead: it can
-    be seen but not pressed. `name` is what is said aloud.
-    """
     ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
     edge = theme.ACCENT if chosen or derived else theme.HAIRLINE
     face = ft.Text(
@@ -137,3 +148,15 @@ def key(
             ),
         ),
     )
+
+
+_MemoKey = ft.memo(_Key)
+
+
+def key(text: str, name: str, on_press: Press | None, *, expand: bool = False, **look: Any) -> ft.Control:  # noqa: ANN401
+    """One key of a pad, drawn again only when it changes; so `on_press` should be `Bound`.
+
+    `chosen` is what was tapped, `derived` what followed by itself. Without `on_press` the key is dead: it can
+    be seen but not pressed. `name` is what is said aloud. `look` is described by `_Key`.
+    """
+    return _MemoKey(text, name, on_press, expand=expand, **look)

@@ -20,13 +20,15 @@ _SIDE = 440  # the entry beside the sheet on a laptop
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What is put together: the head of the screen, the entry if a row is being entered, and what happens.
+    """What is put together: the head of the screen, the entry if a row can be entered, and what happens.
 
+    `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
     `on_tap` gets the number of the deal that was tapped, `on_write` begins the next row.
     """
 
     head: ft.Control
     entry: ft.Control | None
+    entering: bool
     on_tap: buttons.Press
     on_write: buttons.Press
     on_finish: buttons.Press
@@ -125,8 +127,22 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     layers: list[ft.Control] = [ft.Container(content=paper, left=0, right=0, top=0, bottom=0)]
     if parts.entry is not None:
         layers += [
-            ft.Container(bgcolor=ft.Colors.with_opacity(0.6, theme.PAPER), left=0, right=0, top=0, bottom=0),
-            ft.Container(left=0, right=0, top=_GLIMPSE, bottom=0, content=_from_below(parts.entry)),
+            ft.Container(
+                bgcolor=ft.Colors.with_opacity(0.6, theme.PAPER),
+                left=0,
+                right=0,
+                top=0,
+                bottom=0,
+                visible=parts.entering,
+            ),
+            ft.Container(
+                left=0,
+                right=0,
+                top=_GLIMPSE,
+                bottom=0,
+                content=_from_below(parts.entry),
+                visible=parts.entering,
+            ),
         ]
     return ft.Stack(layers, expand=True)
 

@@ -75,9 +75,9 @@ def Table(first: OpenSheet) -> ft.Control:
 
     sheet, _ = opened.sheet, desk.words
     following = len(sheet.deals)
-    row = following if desk.wide and editing is None else editing
+    row = following if editing is None else editing
     entry = None
-    if row is not None and not sheet.finished and row < following + (not sheet.complete):
+    if not sheet.finished and row < following + (not sheet.complete):
         entry = RowEntry(
             opened,
             row,
@@ -86,7 +86,6 @@ def Table(first: OpenSheet) -> ft.Control:
             None if desk.wide and row == following else partial(set_editing, None),
             width=table.entry_width(desk),
             height=table.entry_height(desk),
-            key=f"row-{row}",
         )
     actions = [
         buttons.icon(ft.Icons.UNDO, _("Undo"), partial(change, play.undo), disabled=not opened.undoable),
@@ -96,6 +95,7 @@ def Table(first: OpenSheet) -> ft.Control:
     parts = table.Parts(
         frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
         entry,
+        entering=editing is not None,
         on_tap=on_tap,
         on_write=partial(set_editing, following),
         on_finish=partial(change, play.finish),
