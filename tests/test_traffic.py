@@ -9,11 +9,12 @@ from bismarck_scorer.ui.app import make_main
 from tests.books import begin, close_test_books, open_test_book, record
 from tests.headless import HeadlessApp
 
-MESSAGES, BYTES = 1, 8_000
+MESSAGES, BYTES = 2, 8_000
+ROW_BYTES = 3_500
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone", "laptop"])
-def test_a_recorded_deal_is_one_small_message(tmp_path, size):
+def test_a_recorded_deal_is_a_small_message_with_the_row_and_one_with_the_rest(tmp_path, size):
     async def scene():
         book = open_test_book(tmp_path)
         opened = begin(book)
@@ -30,6 +31,7 @@ def test_a_recorded_deal_is_one_small_message(tmp_path, size):
         await app.fire(app.one(ft.FilledButton, content="Done"))
         assert str(app.one(ft.Semantics, identifier="row-10").label).startswith("M 2: Ema")
         assert len(app.connection.sent) <= MESSAGES
+        assert app.connection.sent[0] <= ROW_BYTES
         assert sum(app.connection.sent) <= BYTES
 
     try:

@@ -33,7 +33,7 @@ class _Held:
 def RowEntry(
     opened: OpenSheet,
     row: int,
-    on_saved: Callable[[Changed], None],
+    on_saved: Callable[[Changed], Awaitable[None]],
     read_again: Callable[[], Awaitable[None]],
     on_close: Press | None,
     *,
@@ -75,7 +75,7 @@ def RowEntry(
             now.closed = False
             await read_again()
             raise
-        on_saved(changed)
+        await on_saved(changed)
 
     async def close() -> None:
         if correcting and held.current.draft == drafting.of_deal(sheet.deals[row]):

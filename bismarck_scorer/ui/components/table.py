@@ -1,15 +1,20 @@
 """How the sheet, what comes next and the entry stand together: beside on a laptop, below on a phone."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
 from bismarck_scorer.ui.components.standing import final_standing
-from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.hooks import Ref, use_value
 
 _HEAD = 150  # what stands over the grid
 _BAR = 92  # what stands under it on a phone
@@ -23,13 +28,13 @@ class Parts:
     """What is put together: the head of the screen, the entry if a row can be entered, and what happens.
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
-    `on_tap` gets the number of the deal that was tapped, `on_write` begins the next row.
+    `paper` makes the sheet in the width and height it gets; `on_write` begins the next row.
     """
 
     head: ft.Control
+    paper: Callable[..., ft.Control]
     entry: ft.Control | None
     entering: bool
-    on_tap: buttons.Press
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
@@ -45,9 +50,23 @@ def entry_height(desk: Desk) -> float:
     return desk.height - 2 * _SIDE_PADDING if desk.wide else desk.height - _GLIMPSE - 26
 
 
-def _paper(desk: Desk, sheet: Sheet, on_tap: buttons.Press, *, width: float, height: float) -> ft.Control:
-    """The head row and the grid in so much room."""
-    _ = desk.words
+@component
+def Paper(
+    newest: Ref[OpenSheet],
+    paint: Ref[Callable[[], None]],
+    on_tap: buttons.Press,
+    *,
+    width: float,
+    height: float,
+) -> ft.Control:
+    """The head row and the grid in so much room.
+
+    It draws the `newest` state of the sheet. What it puts into `paint` draws it alone, before all else.
+    """
+    desk = use_desk()
+    sheet, _ = newest.current.sheet, desk.words
+    _drawn, redraw = use_value(0)
+    paint.current = partial(redraw, lambda drawn: drawn + 1)
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
     return ft.Column(
         [
@@ -78,7 +97,7 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 content=ft.Column(
                     [
                         parts.head,
-                        _paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16),
+                        parts.paper(width=width, height=desk.height - _HEAD - 16),
                     ],
                     spacing=6,
                     expand=True,
@@ -109,9 +128,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
             ft.Container(
                 expand=True,
                 padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
-                content=_paper(
-                    desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR
-                ),
+                content=parts.paper(width=desk.width - 12, height=desk.height - _HEAD - _BAR),
             ),
             ft.Container(
                 bgcolor=theme.PANEL,

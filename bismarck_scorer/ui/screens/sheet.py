@@ -1,5 +1,6 @@
 """The sheet itself, and entering its deals."""
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 
@@ -15,12 +16,15 @@ from bismarck_scorer.ui.components.export import export_dialog
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
+from bismarck_scorer.ui.hooks import Ref, use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
 from bismarck_scorer.ui.screens.trouble import Missing
 
 UseCase = Callable[[Scorebook, int, int], Changed]
 """Takes the scorebook, a sheet's number and the version that was read."""
+
+_TURNS = 3
+"""Turns of the event loop until the new row, for which everybody waits, is on its way to the screen."""
 
 
 @screen
@@ -42,17 +46,21 @@ def Table(first: OpenSheet) -> ft.Control:
     opened, set_opened = use_state(lambda: first)
     editing, set_editing = use_state(lambda: _half_entered(desk, first))
     exporting, set_exporting = use_value(False)
+    paint: Ref[Callable[[], None]] = use_ref(lambda: lambda: None)
     newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
 
-    def show(now: OpenSheet) -> None:
+    async def show(now: OpenSheet) -> None:
         """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more."""
         before, newest.current = newest.current, now
+        paint.current()
+        for _turn in range(_TURNS):
+            await asyncio.sleep(0)
         set_opened(now)
         rows = len(before.sheet.deals), len(now.sheet.deals)
         set_editing(lambda row: None if row == rows[0] < rows[1] else row)
 
     async def read_again() -> None:
-        show(play.open_sheet(desk.book, sheet_id))
+        await show(play.open_sheet(desk.book, sheet_id))
 
     async def change(use_case: UseCase) -> None:
         try:
@@ -61,13 +69,13 @@ def Table(first: OpenSheet) -> ft.Control:
             await read_again()
             raise
         await desk.book.store.flush()
-        show(changed.open)
         tell_others(sheet_id)
+        await show(changed.open)
 
-    def saved(changed: Changed) -> None:
-        show(changed.open)
-        set_editing(None)
+    async def saved(changed: Changed) -> None:
         tell_others(sheet_id)
+        await show(changed.open)
+        set_editing(None)
 
     use_others(sheet_id, read_again)
     on_tap = ft.use_callback(set_editing, [])
@@ -94,9 +102,9 @@ def Table(first: OpenSheet) -> ft.Control:
     ]
     parts = table.Parts(
         frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
+        partial(table.Paper, newest, paint, on_tap),
         entry,
         entering=editing is not None,
-        on_tap=on_tap,
         on_write=partial(set_editing, following),
         on_finish=partial(change, play.finish),
         on_reopen=partial(change, play.reopen),
