@@ -74,13 +74,15 @@ def quiet(text: str, on_press: Press) -> ft.Control:
         height=44,
         style=ft.ButtonStyle(
             color=theme.FAINT_INK,
-            padding=ft.Padding.symmetric(horizontal=10),
+            padding=0,
             text_style=ft.TextStyle(size=14, font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE),
         ),
     )
 
 
-def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = False) -> ft.Control:
+def icon(
+    symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = False, color: str = theme.INK
+) -> ft.Control:
     """A symbol; `name` is said aloud and shown on long touch."""
     return ft.MergeSemantics(
         content=ft.IconButton(
@@ -88,7 +90,7 @@ def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = Fa
             tooltip=name,
             on_click=safe(on_press),
             disabled=disabled,
-            icon_color=theme.DEAD if disabled else theme.INK,
+            icon_color=theme.DEAD if disabled else color,
             icon_size=24,
             width=44,
             height=44,
@@ -129,19 +131,19 @@ def _Key(
         expand=expand or None,  # False would be a share of the row too, which a wrapping row does not have
         content=ft.Semantics(
             label=name,
-            button=True,
+            button=on_press is not None,
             selected=chosen or derived,
             content=ft.Container(
-                content=ft.Semantics(
-                    exclude_semantics=True, content=ft.Row([face], tight=True) if fits_text else face
-                ),
+                content=ft.Semantics(exclude_semantics=True, content=face),
                 on_click=safe(on_press) if on_press else None,
                 disabled=on_press is None,
                 ink=on_press is not None,
                 width=width,
-                height=height,
+                height=None if fits_text else height,
                 alignment=None if fits_text else ft.Alignment.CENTER,
-                padding=ft.Padding.symmetric(horizontal=14 if fits_text else 4),
+                padding=ft.Padding.symmetric(horizontal=14, vertical=max(0.0, (height - 1.4 * size) / 2))
+                if fits_text
+                else ft.Padding.symmetric(horizontal=4),
                 border_radius=8,
                 bgcolor=theme.ACCENT if chosen else theme.PAPER,
                 border=ft.Border.all(2 if derived else 1, edge),

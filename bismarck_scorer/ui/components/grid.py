@@ -240,7 +240,7 @@ def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object
 GridRound = ft.memo(_GridRound)
 
 
-def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object]) -> ft.ListView:
     """The scrolling grid. `on_tap` gets the number of the deal, from 0, and is the same at every drawing."""
     return ft.ListView(
         [GridRound(round_, size, on_tap, key=f"{index}") for index, round_ in enumerate(rounds)],
@@ -250,54 +250,13 @@ def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], 
     )
 
 
-def heads(
-    names: tuple[str, ...],
-    totals: tuple[int, ...],
-    figures: tuple[str, ...],
-    leaders: tuple[bool, ...],
-    size: Measures,
-) -> ft.Control:
-    """The head row, always in sight: names, and totals as they stand."""
-    return ft.Container(
-        border=ft.Border(bottom=ft.BorderSide(2, theme.RULE)),
-        padding=ft.Padding(left=0, right=0, top=0, bottom=4),
-        content=ft.Row(
-            [
-                ft.Container(width=size.letter),
-                *[
-                    ft.Container(
-                        expand=True,
-                        tooltip=name,
-                        content=ft.Semantics(
-                            label=f"{name}: {shown}",
-                            identifier=f"total-{seat}",
-                            exclude_semantics=True,
-                            content=ft.Column(
-                                [
-                                    ft.Row(
-                                        [
-                                            ft.Container(
-                                                content=text.name(name), expand=True, expand_loose=True
-                                            ),
-                                            *([ft.Text("♛", size=14, color=theme.GOLD)] if leads else []),
-                                        ],
-                                        spacing=4,
-                                        alignment=ft.MainAxisAlignment.CENTER,
-                                    ),
-                                    text.figure(shown, size=size.head, color=text.ink_for(total)),
-                                ],
-                                spacing=0,
-                                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                            ),
-                        ),
-                    )
-                    for seat, (name, total, shown, leads) in enumerate(
-                        zip(names, totals, figures, leaders, strict=True)
-                    )
-                ],
-                ft.Container(width=size.contract),
-            ],
-            spacing=0,
-            vertical_alignment=ft.CrossAxisAlignment.END,
-        ),
-    )
+def offset_in_sight(rounds: tuple[RoundView, ...], size: Measures, height: float) -> float:
+    """Return how far to scroll a grid of this height to have the marked row, else the last one, in sight."""
+    top, marked = 0.0, 0.0
+    for round_ in rounds:
+        for at, row in enumerate(round_.rows):
+            if row.marked:
+                marked = top + (at + 1) * size.row
+        top += len(round_.rows) * size.row + 1
+    below = 2 * size.row  # what stands under the marked row, so that it is seen to go on
+    return max(0.0, min(top, (marked or top) + below) - height)

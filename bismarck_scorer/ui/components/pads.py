@@ -151,14 +151,21 @@ def ranks(entering: Entering) -> ft.Control:
         text.body(_("From which card?")),
         _rows(list(ranks_of(entering.rules.pack)), one, entering.width),
     ]
-    if draft.first_rank is not None:
-        rows.append(_ways(entering, draft.first_rank))
-    return ft.Column(rows, spacing=GAP)
+    return ft.Column([*rows, _ways(entering)], spacing=GAP)
 
 
-def _ways(entering: Entering, first: str) -> ft.Control:
-    """The two ways a free domino can go from its first rank."""
+def _ways(entering: Entering) -> ft.Control:
+    """The two ways a free domino can go from its first rank; dead before that is named."""
     draft, _ = entering.draft, entering.words
+    first = draft.first_rank
+    if first is None:
+        return ft.Row(
+            [
+                buttons.key(arrow, said, None, size=15, height=40, expand=True)
+                for arrow, said in (("↑", _("Up")), ("↓", _("Down")))
+            ],
+            spacing=GAP,
+        )
     up, down = drafting.rank_pairs(entering.rules, first)
     names = {"first": _.rank(first)}
     ways = (
@@ -237,9 +244,9 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
                 content=ft.Semantics(
                     exclude_semantics=True,
                     content=text.figure(
-                        shown or " ",
+                        shown or "–",
                         size=22,
-                        color=theme.RED_INK if shown.startswith("−") else theme.INK,
+                        color=theme.RED_INK if shown.startswith("−") else theme.INK if shown else theme.DEAD,
                     ),
                 ),
             ),

@@ -7,7 +7,7 @@ import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.errors import SheetFull
+from bismarck_scorer.domain.errors import RuleBroken, SheetFull
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import drafts, play
@@ -57,7 +57,11 @@ def RowEntry(
             return
         now.draft = step(now.draft)
         redraw(lambda drawn: drawn + 1)
-        drafts.keep(desk.book, opened.id, now.row, now.draft)
+        try:
+            drafts.keep(desk.book, opened.id, now.row, now.draft)
+        except RuleBroken:  # the sheet was deleted or finished elsewhere: show that, and not the tap
+            await read_again()
+            raise
 
     async def done() -> None:
         now = held.current
@@ -65,11 +69,7 @@ def RowEntry(
             return
         now.closed = True
         try:
-            deal = drafting.to_deal(sheet.rules, now.draft)
-            if correcting:
-                changed = play.correct(desk.book, opened.id, opened.version, row, deal)
-            else:
-                changed = play.record(desk.book, opened.id, opened.version, deal)
+            changed = _written(desk, opened, row, now.draft)
             await desk.book.store.flush()
         except Exception:
             now.closed = False
@@ -86,6 +86,14 @@ def RowEntry(
     place = _place(sheet, row)
     entering = Entering(sheet, draft, desk.words, width, height, ft.use_callback(put, [desk.book, opened.id]))
     return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
+
+
+def _written(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:
+    """Record the whole draft, or correct what stands in its row."""
+    deal = drafting.to_deal(opened.sheet.rules, draft)
+    if row < len(opened.sheet.deals):
+        return play.correct(desk.book, opened.id, opened.version, row, deal)
+    return play.record(desk.book, opened.id, opened.version, deal)
 
 
 def _use_held(desk: Desk, opened: OpenSheet, row: int) -> Ref[_Held]:

@@ -62,6 +62,7 @@ def table(seating: Seating, _: Messages, reseat: Reseat, rename: Rename) -> ft.C
                 height=len(seating.names) * 64,
                 padding=0,
             ),
+            text.small(_("Forehand has the higher quota in the deal. Draw for it: the highest card begins.")),
         ],
         spacing=6,
     )

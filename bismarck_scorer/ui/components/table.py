@@ -11,9 +11,10 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
+from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk, use_desk
-from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_value
 
 _HEAD = 150  # what stands over the grid
@@ -68,16 +69,24 @@ def Paper(
     _drawn, redraw = use_value(0)
     paint.current = partial(redraw, lambda drawn: drawn + 1)
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
+    rounds = sheet_view.rounds(sheet, _)
+    listing = grid.grid(rounds, size, on_tap)
+    offset = grid.offset_in_sight(rounds, size, height)
+
+    async def keep_in_sight() -> None:
+        await listing.scroll_to(offset=offset, duration=0)
+
+    ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
         [
-            grid.heads(
+            heads(
                 sheet.players,
                 sheet.totals,
                 tuple(_.number(total) for total in sheet.totals),
-                tuple(rank == 1 and sheet.played > 0 for rank in sheet.ranks),
+                tuple(rank == 1 and len(set(sheet.totals)) > 1 for rank in sheet.ranks),
                 size,
             ),
-            grid.grid(sheet_view.rounds(sheet, _), size, on_tap),
+            listing,
         ],
         spacing=0,
         expand=True,
@@ -141,7 +150,8 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    layers: list[ft.Control] = [ft.Container(content=paper, left=0, right=0, top=0, bottom=0)]
+    behind = ft.Semantics(content=paper, exclude_semantics=parts.entry is not None and parts.entering)
+    layers: list[ft.Control] = [ft.Container(content=behind, left=0, right=0, top=0, bottom=0)]
     if parts.entry is not None:
         layers += [
             ft.Container(
@@ -202,6 +212,7 @@ def _bar_of(title: str, under: str, action: str, on_action: buttons.Press) -> ft
             ft.Column([text.title(title, size=16), text.small(under)], spacing=4, expand=True),
             buttons.primary(action, on_action),
         ],
+        key=action,  # the second of two quick taps must not do what the next button here does
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

@@ -41,6 +41,7 @@ def NewSheetScreen() -> ft.View:
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
     wrong, set_wrong = use_state(str)
 
+    begun = use_ref(lambda: False)
     newest = use_ref(lambda: plan)  # "Begin" may come before the last letter is drawn
 
     def arrange(step: Callable[[Plan], Plan]) -> None:
@@ -60,6 +61,8 @@ def NewSheetScreen() -> ft.View:
     rename_, call_place_ = ft.use_callback(rename, []), ft.use_callback(call_place, [])
 
     async def begin() -> None:
+        if begun.current:  # a second tap before the sheet is shown
+            return
         plan = newest.current
         players = len(plan.seating.names)
         options = {"pack": plan.pack} if players > 3 else {}
@@ -69,6 +72,7 @@ def NewSheetScreen() -> ft.View:
         except RuleBroken as broken:
             set_wrong(_.error(broken, plan.seating.names))
             return
+        begun.current = True
         await desk.book.store.flush()
         go(f"/sheet/{opened.id}")
 
