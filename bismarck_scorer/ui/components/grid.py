@@ -84,7 +84,7 @@ def measures(width: float, height: float, players: int, rows: int, *, wide: bool
         row,
         total=min(20, row * 0.72, widest),
         score=score,
-        head=min(26, cell / (4.4 * _DIGIT)),
+        head=min(26, cell / (5 * _DIGIT)),
         left=left,
         right=right,
     )

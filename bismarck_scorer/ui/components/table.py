@@ -18,7 +18,8 @@ from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_value
 
 _HEAD = 150  # what stands over the grid
-_BAR = 92  # what stands under it on a phone
+_BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
+_RESULT, _RANK = 156, 28  # the result, and a line for each player
 _GLIMPSE = 24  # of the sheet over the entry, at least
 _SIDE_PADDING = 20
 _SIDE = 440  # the entry beside the sheet on a laptop
@@ -137,7 +138,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
             ft.Container(
                 expand=True,
                 padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
-                content=parts.paper(width=desk.width - 12, height=desk.height - _HEAD - _BAR),
+                content=parts.paper(width=desk.width - 12, height=desk.height - _HEAD - _foot_height(sheet)),
             ),
             ft.Container(
                 bgcolor=theme.PANEL,
@@ -172,6 +173,11 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
             ),
         ]
     return ft.Stack(layers, expand=True)
+
+
+def _foot_height(sheet: Sheet) -> float:
+    """About what stands under the grid on a phone."""
+    return _RESULT + _RANK * sheet.rules.players if sheet.finished else _BAR
 
 
 def _from_below(entry: ft.Control) -> ft.Control:
