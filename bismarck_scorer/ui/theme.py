@@ -112,7 +112,7 @@ def theme(palette: Palette) -> ft.Theme:
     """Flet's theme in these colours."""
     return ft.Theme(
         font_family=SANS,
-        text_theme=_text_theme(),
+        text_theme=_text_theme(palette),
         color_scheme=_scheme(palette),
         scaffold_bgcolor=palette.paper,
         visual_density=ft.VisualDensity.STANDARD,
@@ -133,9 +133,9 @@ def theme(palette: Palette) -> ft.Theme:
     )
 
 
-def _text_theme() -> ft.TextTheme:
+def _text_theme(palette: Palette) -> ft.TextTheme:
     """Flutter's own styles, as fields and tooltips have them, with the letters that the family lacks."""
-    style = ft.TextStyle(font_family=SANS, font_family_fallback=FALLBACKS)
+    style = ft.TextStyle(color=palette.ink, font_family=SANS, font_family_fallback=FALLBACKS)
     return ft.TextTheme(
         **{field.name: style for field in fields(ft.TextTheme) if not field.name.startswith("_")}
     )
