@@ -1,13 +1,12 @@
 """Where files live: the only module that knows directories."""
 
-import errno
 import os
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
-from bismarck_scorer.trouble import FolderNotWritable
+from bismarck_scorer.trouble import FolderNotWritable, told_by
 
 _APP = "bismarck-scorer"
 _PACKAGE = Path(__file__).resolve().parent
@@ -46,16 +45,12 @@ def find(data_dir: str | Path | None = None) -> Locations:
 
 
 def make_folder(folder: Path) -> Path:
-    """Return `folder` as an absolute path, made where it is missing. Raises FolderNotWritable."""
-    try:
+    """Return `folder` as an absolute path, made where it is missing. Raises FolderNotWritable, DiskFull."""
+    with told_by(FolderNotWritable, folder):
         # A "~" that nobody resolves would become a folder of that name wherever the program was started.
         absolute = folder.expanduser().absolute()
-    except RuntimeError:
-        raise FolderNotWritable(folder, os.strerror(errno.ENOENT)) from None
-    try:
+    with told_by(FolderNotWritable, absolute):
         absolute.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FolderNotWritable(absolute, error.strerror or str(error)) from error
     return absolute
 
 

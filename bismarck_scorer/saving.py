@@ -4,7 +4,7 @@ import errno
 import os
 from pathlib import Path
 
-from bismarck_scorer.trouble import DiskFull, FileNotWritten
+from bismarck_scorer.trouble import FileNotWritten, told_by
 
 
 def save(path: Path, data: bytes) -> None:
@@ -12,16 +12,12 @@ def save(path: Path, data: bytes) -> None:
 
     Raises DiskFull, FileNotWritten.
     """
-    try:
+    with told_by(FileNotWritten, path):
         target = path.resolve()  # a link stays a link
         if target.exists() and not target.is_file():
             _write_into(target, data)
         else:
             _replace(target, data)
-    except OSError as error:
-        if error.errno in (errno.ENOSPC, errno.EDQUOT):
-            raise DiskFull(path) from error
-        raise FileNotWritten(path, error.strerror or str(error)) from error
 
 
 def _write_into(target: Path, data: bytes) -> None:

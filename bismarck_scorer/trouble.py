@@ -1,5 +1,9 @@
 """What can go wrong outside the game: folders, disks and database files. No sentences, only the facts."""
 
+import errno
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
 
@@ -65,3 +69,24 @@ class FileNotWritten(Trouble):
     """The file could not be written, or did not come back the same; `reason` is the system's word for why."""
 
     reason: str
+
+
+@contextmanager
+def told_by(
+    kind: type[FolderNotWritable] | type[FileNotReadable] | type[FileNotWritten], path: Path
+) -> Generator[None, None, None]:
+    """Turn whatever the system says against `path` into trouble of this kind.
+
+    Python has three kinds of exception for it: OSError, ValueError for a NUL or for letters that the file
+    system lacks, RuntimeError for a link in a circle or a "~" that is nobody's home. Raises DiskFull, `kind`.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise DiskFull(path) from error
+        raise kind(path, error.strerror or str(error)) from error
+    except ValueError as error:
+        raise kind(path, os.strerror(errno.EINVAL)) from error
+    except RuntimeError as error:
+        raise kind(path, str(error)) from error

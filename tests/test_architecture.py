@@ -15,6 +15,7 @@ LEVELS = {
     "domain": 0,
     "trouble": 0,
     "locations": 1,
+    "logs": 1,
     "messages": 1,
     "saving": 1,
     "storage": 2,

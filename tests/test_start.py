@@ -66,6 +66,12 @@ def test_a_host_of_another_machine_is_told_to_the_caller():
         start.listen("192.0.2.1", 0)
 
 
+@pytest.mark.parametrize("host", ["a" * 300, "a..b", "N\0UL"])
+def test_a_host_that_is_none_is_told_to_the_caller(host):
+    with pytest.raises(OSError, match=r"[Ii]nvalid|[Nn]ame"):
+        start.listen(host, 0)
+
+
 def test_without_a_port_asked_for_a_free_one_is_found():
     with start.listen("127.0.0.1", None) as first, start.listen("127.0.0.1", None) as second:
         assert first.getsockname()[1] != second.getsockname()[1]

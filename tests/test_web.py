@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from bismarck_scorer.ui.theme import DAY, NIGHT
 from tests.browser.counter import counter_asgi
 from tests.browser.servers import in_thread
 
@@ -131,3 +132,14 @@ def test_a_failing_route_answers_with_a_sentence(address):
 
 def test_a_route_may_answer_with_a_status_of_its_own(address):
     assert ask(address, "/number/0")[::2] == (404, b'{"detail":"there is no number 0"}')
+
+
+def test_the_page_has_the_colour_of_paper_before_flutter_paints(address):
+    head = ask(address)[2].partition(b"<meta")[0].decode()
+    assert f"html,body{{background:{DAY.paper}}}" in head
+    assert f"(prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}" in head
+
+
+def test_an_own_route_answers_a_head_request_without_the_body(address):
+    status, headers, body = ask(address, "/number/3", method="HEAD")
+    assert (status, headers["Content-Length"], body) == (200, "12", b"")

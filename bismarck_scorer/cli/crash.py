@@ -1,8 +1,6 @@
-"""What nobody foresaw: the traceback goes to a log file, a sentence to the user."""
+"""What nobody foresaw: the traceback goes to the log file, a sentence to the user."""
 
-import traceback
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 from bismarck_scorer import __version__
@@ -11,18 +9,15 @@ from bismarck_scorer.trouble import Trouble
 
 
 def logged(error: BaseException, argv: Sequence[str], data_dir: str | None) -> Path | None:
-    """Append the traceback to the log file in the data folder; None where that cannot be done either."""
-    from bismarck_scorer import locations  # noqa: PLC0415 - needed for nothing else here
+    """Log the traceback in the data folder and return the file; None where that cannot be done either."""
+    from bismarck_scorer import locations, logs  # noqa: PLC0415 - needed for nothing else here
 
-    text = "".join(traceback.format_exception(error))
     try:
-        folder = locations.make_folder(locations.find(data_dir).logs)
-        path = folder / "bismarck-scorer.log"
-        with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(f"{datetime.now(UTC).isoformat()} {__version__} {list(argv)}\n{text}\n")
-    except (Trouble, OSError, ValueError):
+        file = logs.keep(locations.find(data_dir).logs)
+    except Trouble:
         return None
-    return path
+    logs.log.critical("%s %s", __version__, list(argv), exc_info=error)
+    return None if file.failed else file.path
 
 
 def told(_: Messages, error: BaseException, log: Path | None) -> str:

@@ -10,7 +10,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.imports import json
 from bismarck_scorer.imports.text import SIZE_LIMIT
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.trouble import FileNotReadable, Trouble
+from bismarck_scorer.trouble import FileNotReadable, Trouble, told_by
 
 
 def read_sheet(call: Call, path: Path) -> tuple[Sheet | None, int]:
@@ -26,20 +26,21 @@ def read_sheet(call: Call, path: Path) -> tuple[Sheet | None, int]:
 
 
 def _bytes(path: Path) -> bytes:
-    try:
-        size = path.stat().st_size
-        if size > SIZE_LIMIT:
-            raise FileTooLarge(size, SIZE_LIMIT)
-        with path.open("rb") as file:
-            return file.read(SIZE_LIMIT + 1)  # a device has no size, and no end
-    except FileNotFoundError:
-        raise NoSuchFile from None
-    except IsADirectoryError:
-        raise FileIsFolder from None
-    except OSError as error:
-        if path.is_dir():  # Windows calls it a lack of permission
+    with told_by(FileNotReadable, path):
+        try:
+            size = path.stat().st_size
+            if size > SIZE_LIMIT:
+                raise FileTooLarge(size, SIZE_LIMIT)
+            with path.open("rb") as file:
+                return file.read(SIZE_LIMIT + 1)  # a device has no size, and no end
+        except FileNotFoundError:
+            raise NoSuchFile from None
+        except IsADirectoryError:
             raise FileIsFolder from None
-        raise FileNotReadable(path, error.strerror or str(error)) from error
+        except PermissionError:
+            if path.is_dir():  # Windows calls it a lack of permission
+                raise FileIsFolder from None
+            raise
 
 
 def add_files(parser: argparse.ArgumentParser, _: Messages) -> None:

@@ -76,7 +76,7 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     _check_played_as(rules, deal)
     _check_trump(deal)
     _check_ranks(rules, deal)
-    clean(deal.note, NOTE_LIMIT, lines=True)
+    clean(deal.note, NOTE_LIMIT, lines=True, field="note")
     if deal.kind is not None:
         _check_figures(rules, deal, deal.kind)
     elif deal.figures:

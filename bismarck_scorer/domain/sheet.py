@@ -180,7 +180,7 @@ class Sheet:
         if deal.forehand != place.forehand:
             raise NotTheForehandOfTheRow(place.forehand, deal.forehand)
         scoring.check_deal(self.rules, deal)
-        return replace(deal, note=clean(deal.note, NOTE_LIMIT, lines=True))
+        return replace(deal, note=clean(deal.note, NOTE_LIMIT, lines=True, field="note"))
 
 
 def begin(uid: str, rules: Rules, head: Head) -> Sheet:
@@ -200,6 +200,6 @@ def check_head(rules: Rules, head: Head) -> Head:
     return replace(
         head,
         players=clean_table(head.players),
-        place=clean(head.place, PLACE_LIMIT),
-        note=clean(head.note, NOTE_LIMIT, lines=True),
+        place=clean(head.place, PLACE_LIMIT, field="place"),
+        note=clean(head.note, NOTE_LIMIT, lines=True, field="note"),
     )

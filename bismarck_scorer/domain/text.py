@@ -16,16 +16,28 @@ _DIRECTION_MARKS = set(range(0x202A, 0x202F)) | set(range(0x2066, 0x206A))
 _NONCHARACTERS = set(range(0xFDD0, 0xFDF0)) | {
     plane + last for plane in range(0, 0x110000, 0x10000) for last in (0xFFFE, 0xFFFF)
 }
-# Selectors of a glyph's shape, and the joiner of marks: not seen, though they are no format characters.
-_INVISIBLE_MARKS = {0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
+# Not seen, though they are no format characters: the joiner of marks, selectors of a glyph's shape, fillers
+# that Unicode counts as letters or signs (Hangul's, the empty Braille pattern, a note without a head).
+_INVISIBLE = {
+    *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159),
+    *range(0x180B, 0x1810),
+    *range(0xFE00, 0xFE10),
+    *range(0xE0000, 0xE1000),
+}
+# Hebrew with points and accents puts four on a letter. A heap of them is drawn over the rows around.
+_MARKS_IN_A_ROW = 4
 
 
-def clean(text: str, limit: int, *, lines: bool = False) -> str:
+def clean(text: str, limit: int, *, lines: bool = False, field: str = "") -> str:
     """Return `text` in composed form (NFC), without space around it; one line unless `lines`.
 
-    Raises TextNotPrintable for a control character, TextTooLong above `limit` characters.
+    Raises TextNotPrintable for a control character and for the fifth mark on one letter, TextTooLong above
+    `limit` characters. The former tells the `field`.
     """
-    return _within(_printable(text, lines=lines), limit)
+    try:
+        return _within(_printable(text, lines=lines), limit)
+    except TextNotPrintable as broken:
+        raise TextNotPrintable(broken.code, field) from None
 
 
 def clean_name(text: str) -> str:
@@ -34,7 +46,7 @@ def clean_name(text: str) -> str:
     Raises NameEmpty where nothing is left, and what `clean` raises.
     """
     name = _within(re.sub(r"\s+", " ", _printable(text)), NAME_LIMIT)
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
+    if not any(unicodedata.category(c)[0] in "LNPS" and not _invisible(c) for c in name):
         raise NameEmpty
     return name
 
@@ -52,7 +64,7 @@ def name_key(name: str) -> str:
 def clean_table(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cleaned names of one table in seat order.
 
-    Raises SameName where two are the same person, NameEmpty with the seat that has no name.
+    Raises SameName where two are the same person, NameEmpty and TextNotPrintable with the seat, TextTooLong.
     """
     cleaned: list[str] = []
     keys: set[str] = set()
@@ -61,6 +73,8 @@ def clean_table(names: tuple[str, ...]) -> tuple[str, ...]:
             name = clean_name(text)
         except NameEmpty:
             raise NameEmpty(seat) from None
+        except TextNotPrintable as broken:
+            raise TextNotPrintable(broken.code, "name", seat) from None
         if name_key(name) in keys:
             raise SameName(name)
         keys.add(name_key(name))
@@ -84,7 +98,18 @@ def _printable(text: str, *, lines: bool = False) -> str:
     for character in composed:
         if not (lines and character == "\n") and _unprintable(character):
             raise TextNotPrintable(ord(character))
+    _check_marks(composed)
     return composed.strip()
+
+
+def _check_marks(text: str) -> None:
+    marks = 0
+    for character in text:
+        if _invisible(character):
+            continue  # it keeps no mark off the letter before
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if marks > _MARKS_IN_A_ROW:
+            raise TextNotPrintable(ord(character))
 
 
 def _within(text: str, limit: int) -> str:
@@ -100,4 +125,4 @@ def _unprintable(character: str) -> bool:
 
 
 def _invisible(character: str) -> bool:
-    return unicodedata.category(character) == "Cf" or ord(character) in _INVISIBLE_MARKS
+    return unicodedata.category(character) == "Cf" or ord(character) in _INVISIBLE

@@ -5,7 +5,9 @@ Refused is also what JSON readers usually let pass: a name given twice, NaN, num
 
 import json
 import re
-from typing import Any, NoReturn
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
 from bismarck_scorer.domain.errors import (
     DuplicateKey,
@@ -14,6 +16,8 @@ from bismarck_scorer.domain.errors import (
     NotJson,
     NotUtf8,
     NumberNotAllowed,
+    RowBroken,
+    RuleBroken,
     TooDeep,
 )
 
@@ -28,7 +32,8 @@ _PIECE = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSON has
     """Return the one JSON value that `data` is.
 
-    Raises FileTooLarge, FileEmpty, NotUtf8, TooDeep, NotJson, DuplicateKey, NumberNotAllowed.
+    Raises FileTooLarge, FileEmpty, NotUtf8, TooDeep, NotJson, DuplicateKey, NumberNotAllowed; the last two
+    as RowBroken where they stand in a row of the list "deals".
     """
     if len(data) > SIZE_LIMIT:
         raise FileTooLarge(len(data), SIZE_LIMIT)
@@ -40,9 +45,32 @@ def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSO
         raise FileEmpty
     _check_depth(text)
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_refuse_number)
+        values = json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise NotJson(error.lineno, error.colno) from None
+    for fault in _faults(values):
+        raise fault
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class _Refused:
+    """Stands for a value that is refused: the parser does not know yet what it is a part of."""
+
+    fault: RuleBroken
+
+
+def _faults(values: object, *, deals: bool = False) -> Iterator[RuleBroken]:
+    """What was refused, in the file's order; `deals` says that `values` is the list of rows."""
+    if isinstance(values, _Refused):
+        yield values.fault
+    elif isinstance(values, dict):
+        for key, value in values.items():
+            yield from _faults(value, deals=key == "deals")
+    elif isinstance(values, list):
+        for row, value in enumerate(values):
+            for fault in _faults(value):
+                yield RowBroken(row, fault) if deals else fault
 
 
 def _check_depth(text: str) -> None:
@@ -57,20 +85,18 @@ def _check_depth(text: str) -> None:
             raise TooDeep(DEPTH_LIMIT)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Refused:
     values: dict[str, Any] = {}
     for key, value in pairs:
         if key in values:
-            raise DuplicateKey(key)
+            return _Refused(DuplicateKey(key))
         values[key] = value
     return values
 
 
-def _integer(text: str) -> int:
-    if len(text) > _DIGITS_LIMIT:
-        _refuse_number(text)
-    return int(text)
+def _integer(text: str) -> int | _Refused:
+    return _no_number(text) if len(text) > _DIGITS_LIMIT else int(text)
 
 
-def _refuse_number(text: str) -> NoReturn:
-    raise NumberNotAllowed(text if len(text) <= _DIGITS_LIMIT else text[:_DIGITS_LIMIT] + "…")
+def _no_number(text: str) -> _Refused:
+    return _Refused(NumberNotAllowed(text if len(text) <= _DIGITS_LIMIT else text[:_DIGITS_LIMIT] + "…"))

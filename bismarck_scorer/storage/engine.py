@@ -4,7 +4,7 @@ import json
 import sqlite3
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -19,7 +19,8 @@ def make_engine(path: Path, *, wal: bool = True, wait: float = 5.0) -> Engine:
     `wait` is how many seconds a connection waits for another's lock.
     """
     engine = create_engine(
-        f"sqlite:///{path}",
+        URL.create("sqlite", database=str(path)),  # in a text a "?" in the path would be read as options
+        hide_parameters=True,  # people's names belong into no log
         connect_args={"timeout": wait},
         json_serializer=lambda value: json.dumps(value, ensure_ascii=False, separators=(",", ":")),
     )

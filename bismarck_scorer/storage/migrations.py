@@ -1,5 +1,7 @@
 """The way of a database file to the newest layout, which `PRAGMA user_version` counts."""
 
+import errno
+import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -7,10 +9,17 @@ from pathlib import Path
 
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.steps import STEPS, Step
-from bismarck_scorer.trouble import DatabaseDamaged, DatabaseForeign, DatabaseTooNew
+from bismarck_scorer.trouble import (
+    DatabaseDamaged,
+    DatabaseForeign,
+    DatabaseTooNew,
+    FolderNotWritable,
+    told_by,
+)
 
 APPLICATION_ID = 0x42534D4B  # "BSMK"
 _WAIT_SECONDS = 10
+_HEADER_BYTES = 100  # of every database; in a shorter file SQLite sees an empty one and writes over it
 
 
 def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
@@ -25,6 +34,7 @@ def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
         with closing(sqlite3.connect(path, timeout=_WAIT_SECONDS, isolation_level=None)) as connection:
             # Only now, on a connection that may write: after a crash SQLite first has to mend the file.
             _must_be_sound(connection, path, "quick_check")
+            _must_be_whole(connection, path, steps[:version])
             if version == len(steps):
                 return None
             copy = _copy(connection, path, len(steps)) if version else None
@@ -35,11 +45,17 @@ def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
 def look(path: Path, known: int) -> int:
     """Return the version of the database at `path` without changing a byte; 0 where there is none yet.
 
-    `known` is the newest version that this program can read. Raises DatabaseTooNew, DatabaseForeign, and
-    sqlite3.DatabaseError where there is no database in the file.
+    `known` is the newest version that this program can read. Raises DatabaseTooNew, DatabaseForeign,
+    DatabaseDamaged, FolderNotWritable, and sqlite3.DatabaseError where there is no database in the file.
     """
-    if not path.exists() or path.stat().st_size == 0:
+    with told_by(FolderNotWritable, path):
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        size = path.stat().st_size if path.exists() else 0
+    if size == 0:
         return 0
+    if size < _HEADER_BYTES:
+        raise DatabaseDamaged(path, f"{size} bytes")
     # An immutable file is read without locks and without making files beside it. Where a write-ahead log is
     # left over, the log has the last word on the version, so it has to be read too.
     log = path.with_name(path.name + "-wal")
@@ -50,8 +66,7 @@ def look(path: Path, known: int) -> int:
         owner = _number(connection, "application_id")
         if owner != APPLICATION_ID and (owner or version or _has_tables(connection)):
             raise DatabaseForeign(path)
-    if version > known:
-        raise DatabaseTooNew(path, version, known)
+    _must_be_known(version, path, known)
     return version
 
 
@@ -64,8 +79,7 @@ def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) ->
         try:
             # Read again under the lock: another process may have climbed meanwhile.
             version = _number(connection, "user_version")
-            if version > len(steps):
-                raise DatabaseTooNew(path, version, len(steps))
+            _must_be_known(version, path, len(steps))
             if version == len(steps):
                 connection.execute("ROLLBACK")
                 break
@@ -101,6 +115,28 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
 
 def _has_tables(connection: sqlite3.Connection) -> bool:
     return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
+
+
+def _must_be_known(version: int, path: Path, known: int) -> None:
+    if version > known:
+        raise DatabaseTooNew(path, version, known)
+    if version < 0:
+        raise DatabaseDamaged(path, f"user_version {version}")
+
+
+def _must_be_whole(connection: sqlite3.Connection, path: Path, done: Sequence[Step]) -> None:
+    # quick_check looks at what is there; a table that was dropped is found by those that the steps make.
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        for step in done:
+            step(model)
+        missing = sorted(_names(model) - _names(connection))
+    if missing:
+        raise DatabaseDamaged(path, f"no table {', '.join(missing)}")
+
+
+def _names(connection: sqlite3.Connection) -> set[str]:
+    found = connection.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
+    return {name for (name,) in found if not name.startswith("sqlite_")}
 
 
 def _must_be_sound(connection: sqlite3.Connection, path: Path, pragma: str) -> None:

@@ -14,6 +14,8 @@ from bismarck_scorer.domain.sheet import Head, Sheet
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.tables import DealRecord, FigureRecord, SeatRecord, SheetRecord
 
+_LAST_ID = 2**63 - 1  # SQLite's integers end here, and the driver falls over larger ones
+
 
 @dataclass(frozen=True, slots=True)
 class Stored:
@@ -95,10 +97,7 @@ class Sheets:
 
     def restore(self, sheet_id: int) -> None:
         """Take the sheet out of the bin; nothing happens to one that is not in it. Raises NoSuchSheet."""
-        record = self._session.get(SheetRecord, sheet_id)
-        if record is None:
-            raise NoSuchSheet(sheet_id)
-        record.deleted_at = None
+        self._record(sheet_id).deleted_at = None
 
     def empty_bin(self) -> int:
         """Delete for good what is in the bin, with all that belongs to it; return how many sheets."""
@@ -107,8 +106,15 @@ class Sheets:
         ).rowcount
 
     def _live(self, sheet_id: int) -> SheetRecord:
-        record = self._session.get(SheetRecord, sheet_id)
-        if record is None or record.deleted_at is not None:
+        record = self._record(sheet_id)
+        if record.deleted_at is not None:
+            raise NoSuchSheet(sheet_id)
+        return record
+
+    def _record(self, sheet_id: int) -> SheetRecord:
+        known = 1 <= sheet_id <= _LAST_ID
+        record = self._session.get(SheetRecord, sheet_id) if known else None
+        if record is None:
             raise NoSuchSheet(sheet_id)
         return record
 

@@ -30,7 +30,7 @@ ROUTES = [
             ft.Route(path="new", component=NewSheetScreen),
             ft.Route(path="evenings", component=EveningsScreen),
             ft.Route(path="settings", component=SettingsScreen),
-            ft.Route(path=r"sheet/:sheet(\d+)", component=SheetScreen),
+            ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen),
         ],
     )
 ]

@@ -1,8 +1,8 @@
 """Guards round everything of ours that Flet calls.
 
 Unguarded, an exception in a component silently stops every later update of the session, reload or not;
-one in an event handler covers the page; one in an asynchronous effect vanishes. Guarded, it is logged with
-its traceback, told in a sentence, and the session goes on.
+one in an event handler covers the page; one in an asynchronous effect vanishes. Guarded, it is logged, told
+in a sentence, and the session goes on.
 """
 
 import functools
@@ -12,6 +12,9 @@ from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar
 
 import flet as ft
+
+from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.trouble import Trouble
 
 log = logging.getLogger("bismarck_scorer")
 
@@ -45,7 +48,7 @@ def explain(error: Exception) -> str:
     try:
         return _explain(error)
     except Exception:
-        log.exception("could not explain %r", error)
+        log.exception("could not explain %s", type(error).__name__)
         return _plain(error)
 
 
@@ -54,7 +57,7 @@ def tell(error: Exception) -> None:
     try:
         ft.context.page.show_dialog(ft.SnackBar(content=ft.Text(explain(error))))
     except Exception:
-        log.exception("could not tell %r", error)
+        log.exception("could not tell %s", type(error).__name__)
 
 
 def error_box(error: Exception) -> ft.Container:
@@ -154,5 +157,15 @@ def safe_effect(setup: Callable[[], Any]) -> Callable[[], Any]:
 
 
 def log_failure(function: Callable[..., Any], error: Exception) -> None:
-    """Log the exception with its traceback, under the function's name."""
-    log.error("%s failed", getattr(function, "__qualname__", function), exc_info=error)
+    """Log the exception under the function's name: what nobody foresaw with its traceback.
+
+    What was refused is no failure, and may hold names: its figures are for debugging alone.
+    """
+    name = getattr(function, "__qualname__", function)
+    if isinstance(error, RuleBroken):
+        log.info("%s was refused: %s", name, type(error).__name__)
+        log.debug("%s", error)
+    elif isinstance(error, Trouble):
+        log.info("%s was refused: %s", name, error)
+    else:
+        log.error("%s failed", name, exc_info=error)

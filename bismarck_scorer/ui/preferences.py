@@ -19,8 +19,8 @@ async def kept() -> Preferences:
     try:
         async with asyncio.timeout(_PATIENCE):
             values = await asyncio.gather(*(storage.get(key) for key in _KEYS.values()))
-    except Exception:  # the client's side can fail in any way it likes: nobody's evening may hang on it
-        log.warning("the device's preferences could not be read", exc_info=True)
+    except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
+        log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
     language, lighting = (value if isinstance(value, str) and value else None for value in values)
     return Preferences(language, lighting)
@@ -38,8 +38,8 @@ async def device_languages(page: ft.Page) -> list[str]:
     try:
         async with asyncio.timeout(_PATIENCE):
             info = await page.get_device_info()
-    except Exception:  # as above
-        log.warning("the device did not tell its languages", exc_info=True)
+    except Exception as error:  # as above
+        log.warning("the device did not tell its languages (%s)", type(error).__name__)
         return []
     languages = getattr(info, "languages", None) or [getattr(info, "language", None)]
     return [language for language in languages if language]

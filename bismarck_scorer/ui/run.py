@@ -1,20 +1,21 @@
 """Starting the app: a window where one can be had, else the browser."""
 
 import asyncio
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 
 import flet as ft
-from fastapi import HTTPException
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
-from bismarck_scorer import locations
-from bismarck_scorer.domain.errors import NoSuchSheet
+from bismarck_scorer import locations, logs
+from bismarck_scorer.domain.errors import RuleBroken, UnknownValue
 from bismarck_scorer.exports import formats
-from bismarck_scorer.messages import LANGUAGES, Messages, messages_for
+from bismarck_scorer.messages import Messages, messages_for, negotiate
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.trouble import Trouble
@@ -39,7 +40,10 @@ def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: 
         return
     guards.explain_with(partial(explain, otherwise=_))
     where = locations.find(data_dir)
-    start.run_window(make_main(_book_or_trouble(open_book, where), where.data, language), locations.assets())
+    logs.keep(where.logs)
+    book = _book_or_trouble(open_book, where)
+    with _closed_at_the_end(lambda: book):
+        start.run_window(make_main(book, where.data, language), locations.assets())
 
 
 def serve_app(
@@ -59,6 +63,7 @@ def serve_app(
     """
     guards.explain_with(partial(explain, otherwise=_))
     where = locations.find(data_dir)
+    logs.keep(where.logs)
     # The first page takes the browser a second or two to load: time enough to open the book.
     opening = ThreadPoolExecutor(1).submit(_book_or_trouble, open_book, where)
 
@@ -69,16 +74,17 @@ def serve_app(
         main,
         assets_dir=locations.assets(),
         host=host,
-        routes=[_export_route(opening)],
+        routes=[_export_route(opening, _)],
         description=_("The sheet of the card game Bismarck"),
     )
-    start.serve(
-        asgi,
-        host=host,
-        port=port,
-        open_browser=open_browser,
-        say=lambda address: say(_("The app is at {address}", address=address)),
-    )
+    with _closed_at_the_end(opening.result):
+        start.serve(
+            asgi,
+            host=host,
+            port=port,
+            open_browser=open_browser,
+            say=lambda address: say(_("The app is at {address}", address=address)),
+        )
 
 
 def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebook | Trouble:
@@ -89,15 +95,26 @@ def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebo
         return trouble
 
 
-def _export_route(opening: Future[Scorebook | Trouble]) -> Route:
-    def download(sheet: int, format_: str, language: str = "en") -> Response:
+@contextmanager
+def _closed_at_the_end(book: Callable[[], Scorebook | Trouble]) -> Generator[None]:
+    """Close the book after the block, so that the database is one file again, fit to be copied."""
+    try:
+        yield
+    finally:
+        if isinstance(opened := book(), Scorebook):
+            opened.store.close()
+
+
+def _export_route(opening: Future[Scorebook | Trouble], otherwise: Messages) -> Route:
+    def download(sheet: str, format_: str, language: str = "") -> Response:
+        words = messages_for(negotiate([language])) if language else otherwise
         book = opening.result()
-        if isinstance(book, Trouble) or format_ not in formats() or language not in LANGUAGES:
-            raise HTTPException(HTTPStatus.NOT_FOUND)
+        if isinstance(book, Trouble):
+            return PlainTextResponse(words.error(book), HTTPStatus.SERVICE_UNAVAILABLE)
         try:
-            exported = export(book, sheet, format_, messages_for(language))
-        except NoSuchSheet:
-            raise HTTPException(HTTPStatus.NOT_FOUND) from None
+            exported = export(book, _number(sheet), _format(format_), words)
+        except RuleBroken as refused:
+            return PlainTextResponse(words.error(refused), HTTPStatus.NOT_FOUND)
         return Response(
             exported.data,
             media_type=exported.media_type,
@@ -108,3 +125,15 @@ def _export_route(opening: Future[Scorebook | Trouble]) -> Route:
         )
 
     return "/export/{sheet}/{format_}", download
+
+
+def _number(sheet: str) -> int:
+    if not re.fullmatch("[0-9]{1,19}", sheet):
+        raise UnknownValue("sheet", sheet)
+    return int(sheet)
+
+
+def _format(id_: str) -> str:
+    if id_ not in formats():
+        raise UnknownValue("format", id_, tuple(formats()))
+    return id_

@@ -1,6 +1,7 @@
 """How the app comes before its user: in a window of its own, or served to the browser."""
 
 import atexit
+import errno
 import os
 import signal
 import socket
@@ -96,7 +97,10 @@ def serve(
 
 def listen(host: str, port: int | None) -> socket.socket:
     """A listening socket; arguments and exceptions as for :func:`serve`."""
-    family, *_, (resolved, *_rest) = socket.getaddrinfo(host, port or 0, type=socket.SOCK_STREAM)[0]
+    try:
+        family, *_, (resolved, *_rest) = socket.getaddrinfo(host, port or 0, type=socket.SOCK_STREAM)[0]
+    except ValueError as error:  # a name with a part too long, an empty one, or a NUL in it
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from error
     if port is not None:
         return socket.create_server((resolved, port), family=family)
     try:

@@ -236,3 +236,40 @@ def test_wrong_usage_and_wrong_input_are_one_line_and_status_2(folder, answer, e
     status, out, err = answer(*arguments, *([] if "--lang" in arguments else ["--lang", language]))
     assert (status, out) == (2, "")
     assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("output", ["a" * 300, "circle", "circle/x.json", "N\0UL", "~nobody-of-this-name/x"])
+@pytest.mark.parametrize("all_", [True, False])
+def test_a_path_that_no_file_can_have_is_a_sentence_and_status_1(folder, answer, evening, output, all_):
+    (folder / "circle").symlink_to(folder / "circle")
+    answer("import", evening)
+    status, out, err = answer("export", "--all" if all_ else 1, "--output", output)
+    if "~" in output and not all_:
+        return  # only a folder is looked up in somebody's home
+    assert (status, out, len(err.splitlines())) == (1, "", 1)
+    assert "nobody foresaw" not in err
+
+
+@pytest.mark.parametrize("path", ["a" * 300, "circle", "N\0UL", "evening.json/x.json"])
+@pytest.mark.parametrize("command", ["check", "import"])
+def test_a_file_that_cannot_even_be_looked_for_is_a_sentence_and_status_1(
+    folder, answer, evening, path, command
+):
+    (folder / "circle").symlink_to(folder / "circle")
+    status, out, err = answer(command, path)
+    assert (status, out, len(err.splitlines())) == (1, "", 1)
+    assert "cannot be read" in err
+
+
+@pytest.mark.parametrize("path", ["a" * 300, "circle", "N\0UL"])
+def test_a_data_folder_that_cannot_be_is_a_sentence_and_status_1(folder, answer, path):
+    (folder / "circle").symlink_to(folder / "circle")
+    status, out, err = answer("list", "--data-dir", path)
+    assert (status, out, len(err.splitlines())) == (1, "", 1)
+    assert "nothing can be written" in err
+
+
+def test_a_data_folder_may_bear_any_name(folder, answer, evening):
+    for name in ("what?", "100%41", "a#b", "file:x", "Õie & co"):
+        assert answer("import", evening, "--data-dir", name) == (0, "1\n", "")
+        assert (folder / name / "bismarck.db").is_file()

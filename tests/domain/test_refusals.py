@@ -138,7 +138,10 @@ REFUSED = {
         Deal("misere", 0, TRICKS, GOOD, played_as="misere"),
         PlayedAsNotAllowed("misere", "misere"),
     ),
-    "a control character in the note": (Deal("misere", 0, TRICKS, GOOD, note="a\x07"), TextNotPrintable(7)),
+    "a control character in the note": (
+        Deal("misere", 0, TRICKS, GOOD, note="a\x07"),
+        TextNotPrintable(7, "note"),
+    ),
     "a note too long": (Deal("misere", 0, None, note="n" * 501), TextTooLong("n" * 501, 501, 500)),
 }
 

@@ -218,11 +218,11 @@ def head(**changed):
         (head(first_forehand=-1), NoSuchSeat, {"seat": -1, "players": 3}),
         (head(players=("Ema", "Isa", " ")), NameEmpty, {"seat": 2}),
         (head(players=("Ema", "Isa", "EMA")), SameName, {"name": "EMA"}),
-        (head(players=("Ema", "Is\ta", "Liis")), TextNotPrintable, {"code": 9}),
+        (head(players=("Ema", "Is\ta", "Liis")), TextNotPrintable, {"code": 9, "field": "name", "seat": 1}),
         (head(place="p" * 81), TextTooLong, {"text": "p" * 81, "length": 81, "limit": 80}),
-        (head(place="two\nlines"), TextNotPrintable, {"code": 10}),
+        (head(place="two\nlines"), TextNotPrintable, {"code": 10, "field": "place", "seat": None}),
         (head(note="n" * 501), TextTooLong, {"text": "n" * 501, "length": 501, "limit": 500}),
-        (head(note="a\rb"), TextNotPrintable, {"code": 13}),
+        (head(note="a\rb"), TextNotPrintable, {"code": 13, "field": "note", "seat": None}),
     ],
 )
 def test_a_head_that_cannot_be_is_refused_at_the_beginning_and_later(wrong, broken, facts):

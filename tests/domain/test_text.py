@@ -188,3 +188,28 @@ def test_anything_else_is_no_score(typed):
 @given(st.integers(-999999, 999999))
 def test_every_whole_number_is_read_back_with_either_minus_sign(number):
     assert parse_score(str(number)) == parse_score(str(number).replace("-", "−")) == number
+
+
+@pytest.mark.parametrize("code", [0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0x1D159, 0x180E, 0xE0041])
+def test_a_letter_that_nobody_can_see_makes_no_name(code):
+    for typed in (chr(code), chr(code) * 3, f"{chr(code)} \u0301{chr(code)}"):
+        with pytest.raises(NameEmpty):
+            clean_name(typed)
+    with pytest.raises(SameName):
+        clean_table(("Juku", f"Ju{chr(code)}ku"))
+
+
+@pytest.mark.parametrize("apart", ["", "\u200d", "\ufe0f", "\u034f"])
+def test_a_heap_of_marks_is_refused_and_what_people_write_is_not(apart):
+    heap = apart.join(["\u00e9", *["\u0302"] * 5])
+    for act in (clean_name, lambda text: clean(text, 40), lambda text: clean(text, 500, lines=True)):
+        with pytest.raises(TextNotPrintable) as broken:
+            act(heap)
+        assert broken.value.code == 0x302
+
+
+@pytest.mark.parametrize(
+    "name", ["Nguyễn Thị", "ที่รัก", "שָׁ֣לוֹם", "1\ufe0f\u20e3", "हिन्दी", "q\u0302\u0302\u0302\u0302e"]
+)
+def test_marks_that_people_write_stay(name):
+    assert clean_name(name)

@@ -46,8 +46,13 @@ WRONG = {
     "a key twice": (b'{"place": "a", "place": "b"}', "“place” is there twice"),
     "a key twice in a row": (
         raw(deals='[{"tricks": [4,5,3], "tricks": [5,4,3]}]'),
-        "“tricks” is there twice",
+        "deal 1: “tricks” is there twice",
     ),
+    "NaN in a row": (
+        raw(deals='[{"tricks": [4,5,3]}, {"tricks": [NaN,5,3]}]'),
+        "deal 2: NaN is no number that a sheet can hold",
+    ),
+    "a fault before the rows": (raw(deals='[{"tricks": [NaN]}], "place": "a"'), "“place” is there twice"),
     # What it is
     "a list": (b"[]", "this is not a sheet of Bismarck: “format” is missing"),
     "a number": (b"7", "this is not a sheet of Bismarck: “format” is missing"),
@@ -112,11 +117,11 @@ WRONG = {
     ),
     "half a letter": (
         raw(players='["\\ud800", "Isa", "Liis"]'),
-        "the text holds a character that cannot be shown (U+D800)",
+        "the name of player 1 holds a character that cannot be shown (U+D800)",
     ),
     "a control character": (
         file(players=["E\u0000ma", "Isa", "Liis"]),
-        "the text holds a character that cannot be shown (U+0000)",
+        "the name of player 1 holds a character that cannot be shown (U+0000)",
     ),
     "first forehand 3": (file(first_forehand=3), "there is no seat 3, the seats are 0 to 2"),
     "first forehand -1": (file(first_forehand=-1), "there is no seat −1, the seats are 0 to 2"),

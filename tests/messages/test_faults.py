@@ -132,6 +132,21 @@ def test_a_sentence_is_whole(kind, language):
         (errors.SheetNotComplete(14, 24), "14 of 24 deals are played, the rest is still to come", None),
         (errors.TextNotPrintable(7), "the text holds a character that cannot be shown (U+0007)", None),
         (
+            errors.TextNotPrintable(7, "name", 1),
+            "the name of player 2 holds a character that cannot be shown (U+0007)",
+            "mängija 2 nimes on märk, mida ei saa näidata (U+0007)",
+        ),
+        (
+            errors.TextNotPrintable(7, "place"),
+            "the place holds a character that cannot be shown (U+0007)",
+            None,
+        ),
+        (
+            errors.TextNotPrintable(7, "note"),
+            "the note holds a character that cannot be shown (U+0007)",
+            None,
+        ),
+        (
             trouble.DiskFull(Path("x.db")),
             "no space is left on the disk of x.db",
             "kettal on ruum otsas: x.db",

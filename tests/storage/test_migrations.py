@@ -1,3 +1,5 @@
+import errno
+import os
 import re
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -267,3 +269,41 @@ def test_a_migration_waits_for_another_program_only_so_long(tmp_path, monkeypatc
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseBusy):
             migrate(path, (*STEPS, add_colour))
+
+
+@pytest.mark.parametrize("version", [-1, -(2**31)])
+def test_a_version_that_never_was_is_damage(tmp_path, version):
+    migrate(tmp_path / "bismarck.db")
+    run(tmp_path / "bismarck.db", f"PRAGMA user_version = {version}")
+    before = contents(tmp_path)
+    with pytest.raises(DatabaseDamaged):
+        open_store(tmp_path / "bismarck.db")
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("kind", ["TABLE draft", "TABLE player", "VIEW running_total"])
+@pytest.mark.parametrize("steps", [STEPS, (*STEPS, add_colour)], ids=["as it is", "before a migration"])
+def test_a_database_that_lacks_a_table_is_refused_untouched(tmp_path, kind, steps):
+    migrate(tmp_path / "bismarck.db")
+    run(tmp_path / "bismarck.db", f"DROP {kind}")
+    before = contents(tmp_path)
+    with pytest.raises(DatabaseDamaged) as caught:
+        migrate(tmp_path / "bismarck.db", steps)
+    assert caught.value.detail == f"no table {kind.split()[1]}"
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("size", [1, 15, 99, 100, 511])
+def test_a_file_of_a_few_bytes_is_damaged_and_stays_as_it_is(tmp_path, size):
+    (tmp_path / "bismarck.db").write_bytes(b"x" * size)
+    with pytest.raises(DatabaseDamaged):
+        open_store(tmp_path / "bismarck.db")
+    assert contents(tmp_path) == {"bismarck.db": b"x" * size}
+
+
+def test_a_folder_where_the_database_should_be_is_told(tmp_path):
+    (tmp_path / "bismarck.db").mkdir()
+    with pytest.raises(FolderNotWritable) as caught:
+        open_store(tmp_path / "bismarck.db")
+    assert caught.value.path == tmp_path / "bismarck.db"
+    assert caught.value.reason == os.strerror(errno.EISDIR)

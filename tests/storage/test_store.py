@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, StatementError
 
+from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.domain.sheet import Head
 from bismarck_scorer.domain.sheet import begin as begin_sheet
-from bismarck_scorer.scorebook import evenings, play
+from bismarck_scorer.scorebook import drafts, evenings, history, play
 from bismarck_scorer.storage.store import Store, open_store
 from bismarck_scorer.trouble import DatabaseBusy, DatabaseDamaged, DiskFull, FolderNotWritable
 from tests.books import EVENING, FAMILY, THREE, begin, open_test_book, record, scores
@@ -248,3 +249,21 @@ def test_scores_of_a_sheet_are_those_that_were_written(book):
     with closing(sqlite3.connect(book.store.path)) as connection:
         found = connection.execute("SELECT no, seat, score, total FROM running_total ORDER BY 1, 2")
         assert found.fetchall() == [(0, 0, 3, 3), (0, 1, -1, -1), (0, 2, -2, -2)]
+
+
+@pytest.mark.parametrize("sheet_id", [-(2**70), -1, 0, 1, 2**63 - 1, 2**63, 10**20])
+def test_a_number_that_no_sheet_has_is_told_however_large(tmp_path, sheet_id):
+    book = open_test_book(tmp_path)
+    acts = (play.open_sheet, evenings.delete, evenings.restore, history.log, drafts.find)
+    for act in acts:
+        with pytest.raises(NoSuchSheet) as broken:
+            act(book, sheet_id)
+        assert broken.value.id == sheet_id
+
+
+def test_what_the_database_reports_names_no_player(tmp_path):
+    book = open_test_book(tmp_path)
+    begin(book)
+    with pytest.raises(IntegrityError) as broken, book.store.work() as work:
+        work.sheets.add(play.open_sheet(book, 1).sheet, book.clock())
+    assert not any(name in str(broken.value) for name in FAMILY)

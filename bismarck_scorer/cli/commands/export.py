@@ -12,6 +12,7 @@ from bismarck_scorer.exports import formats
 from bismarck_scorer.locations import make_folder
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.saving import save
+from bismarck_scorer.trouble import FileNotWritten, told_by
 
 if TYPE_CHECKING:
     from bismarck_scorer.scorebook.book import Scorebook
@@ -73,7 +74,9 @@ def _one(call: Call, book: "Scorebook") -> int:
         call.console.data(exported.data)
         return DONE
     path = Path(call.options.output)
-    _save(call, path / exported.name if path.is_dir() else path, exported.data)
+    with told_by(FileNotWritten, path):
+        into_folder = path.is_dir()
+    _save(call, path / exported.name if into_folder else path, exported.data)
     return DONE
 
 

@@ -23,9 +23,14 @@ class TextTooLong(RuleBroken):
 
 @dataclass(eq=False)
 class TextNotPrintable(RuleBroken):
-    """A name, place or note holds a control character; `code` is its code point."""
+    """A name, place or note holds a character that is not for showing; `code` is its code point.
+
+    `field` is "name", "place" or "note", empty where it is a text by itself; `seat` is whose name it is.
+    """
 
     code: int
+    field: str = ""
+    seat: int | None = None
 
 
 @dataclass(eq=False)

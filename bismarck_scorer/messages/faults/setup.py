@@ -20,6 +20,22 @@ def _name_empty(_: Telling, e: NameEmpty) -> str:
     return _("player {number} has no name", number=e.seat + 1)
 
 
+def _not_printable(_: Telling, e: TextNotPrintable) -> str:
+    code = format(e.code, "04X")
+    if e.seat is not None:
+        number = e.seat + 1
+        return _(
+            "the name of player {number} holds a character that cannot be shown (U+{code})",
+            number=number,
+            code=code,
+        )
+    if e.field == "place":
+        return _("the place holds a character that cannot be shown (U+{code})", code=code)
+    if e.field == "note":
+        return _("the note holds a character that cannot be shown (U+{code})", code=code)
+    return _("the text holds a character that cannot be shown (U+{code})", code=code)
+
+
 SENTENCES: Sentences = {
     NameEmpty: _name_empty,
     TextTooLong: lambda _, e: _(
@@ -28,9 +44,7 @@ SENTENCES: Sentences = {
         length=e.length,
         limit=e.limit,
     ),
-    TextNotPrintable: lambda _, e: _(
-        "the text holds a character that cannot be shown (U+{code})", code=format(e.code, "04X")
-    ),
+    TextNotPrintable: _not_printable,
     SameName: lambda _, e: _("two players are called “{name}”", name=shown(e.name)),
     WrongNumberOfPlayers: lambda _, e: _.plural(
         "{n} player, these rules are for {allowed}",

@@ -13,7 +13,10 @@ from bismarck_scorer.ui.web.partings import Partings
 from bismarck_scorer.ui.web.routes import told
 
 Route = tuple[str, Callable[..., Any]]
-"""A path as FastAPI writes it (``/export/{sheet}.csv``) and the function that answers a GET for it."""
+"""A path as FastAPI writes it (``/export/{sheet}.csv``) and the function that answers a GET for it.
+
+A HEAD is answered alike, without the body.
+"""
 
 FASTAPI_PAGES = {"/docs", "/docs/oauth2-redirect", "/redoc", "/openapi.json"}
 
@@ -42,7 +45,7 @@ def build_asgi(
     """
     app = flet_web.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
     for path, endpoint in routes:
-        app.add_api_route(path, told(endpoint), methods=["GET"])
+        app.add_api_route(path, told(endpoint), methods=["GET", "HEAD"])
 
     page = flet_web.app(
         main,

@@ -8,7 +8,14 @@ from importlib import resources
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bismarck_scorer.ui.theme import DAY, NIGHT
+
 RELOAD = resources.files("bismarck_scorer.ui.web").joinpath("reload.js").read_bytes()
+PAPER = (  # until Flutter paints, the browser would show white
+    f"html,body{{background:{DAY.paper}}}"
+    f"@media (prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}"
+).encode()
+INTO_HEAD = b"<style>" + PAPER + b"</style><script>" + RELOAD + b"</script>"
 INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
 STALE = ("content-length", "etag", "last-modified")
@@ -48,7 +55,7 @@ def script_hashes(page: bytes) -> list[str]:
 
 
 class Pages:
-    """Adds the security headers to every response and the reloading script to every HTML page."""
+    """Adds the security headers to every response, and paper and the reloading script to every page."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -74,7 +81,7 @@ class Pages:
                 body += message.get("body", b"")
                 if message.get("more_body"):
                     return
-                page = body.replace(b"<head>", b"<head><script>" + RELOAD + b"</script>", 1)
+                page = body.replace(b"<head>", b"<head>" + INTO_HEAD, 1)
                 headers = MutableHeaders(scope=held)
                 headers["Content-Security-Policy"] = policy(host, script_hashes(page))
                 headers["Cache-Control"] = "no-store"  # the page belongs to this very version of the app

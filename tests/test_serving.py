@@ -1,0 +1,95 @@
+"""The real app as people serve it, asked without a browser."""
+
+import http.client
+import json
+import os
+import signal
+
+import pytest
+
+from bismarck_scorer.bootstrap import open_book
+from bismarck_scorer.scorebook.files import store_sheet
+from tests.browser.servers import RunningApp
+from tests.sheets import sheet
+
+HUGE = "99999999999999999999"
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("data")
+    book = open_book(folder)
+    assert store_sheet(book, sheet()) == 1
+    book.store.close()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def app(data, tmp_path_factory):
+    environment = {**os.environ, "BISMARCK_DATA_DIR": str(data), "LC_ALL": "en_GB.UTF-8"}
+    app = RunningApp(tmp_path_factory.mktemp("log"), environment=environment)
+    app.start()
+    yield app
+    app.kill()
+
+
+def ask(app, path, method="GET"):
+    connection = http.client.HTTPConnection("127.0.0.1", app.port, timeout=30)
+    connection.request(method, path)
+    answer = connection.getresponse()
+    return answer.status, answer.headers, answer.read().decode()
+
+
+def test_a_sheet_is_sent_as_a_file(app):
+    status, headers, text = ask(app, "/export/1/json")
+    assert (status, json.loads(text)["format"]) == (200, "bismarck-sheet")
+    assert headers["Content-Disposition"].startswith("attachment")
+
+
+def test_head_is_get_without_the_body(app):
+    got, asked = ask(app, "/export/1/json"), ask(app, "/export/1/json", "HEAD")
+    assert (asked[0], asked[2]) == (200, "")
+    for name in ("Content-Length", "Content-Type", "Content-Disposition"):
+        assert asked[1][name] == got[1][name]
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("/export/7/json", "There is no sheet 7."),
+        ("/export/0/json", "There is no sheet 0."),
+        ("/export/9999999999999999999/json", "There is no sheet 9999999999999999999."),
+        (f"/export/{HUGE}/json", f"“sheet” cannot be “{HUGE}”."),
+        (f"/export/{'9' * 5000}/json", f"“sheet” cannot be “{'9' * 40}…”."),
+        ("/export/x/json", "“sheet” cannot be “x”."),
+        ("/export/-1/json", "“sheet” cannot be “-1”."),
+        ("/export/1/docx", "“format” is “docx”, it can be csv, json or txt."),
+        ("/export/7/json?language=et", None),
+        ("/export/7/json?language=nonsense", "There is no sheet 7."),
+    ],
+)
+def test_an_export_that_cannot_be_is_a_sentence_and_status_404(app, path, sentence):
+    status, headers, text = ask(app, path)
+    assert status == 404
+    assert headers["Content-Type"].startswith("text/plain")
+    assert text == sentence or (sentence is None and text.startswith("Lehte"))
+
+
+# The last one: it ends the server.
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
+def test_the_end_leaves_one_file_and_a_clean_terminal(app, data):
+    assert app.stop(signal.SIGTERM) == 0
+    assert app.errors == ""
+    assert [file.name for file in data.iterdir()] == ["bismarck.db"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
+def test_a_damaged_database_is_told_to_whoever_downloads(tmp_path):
+    (tmp_path / "bismarck.db").write_bytes(b"x" * 5000)
+    app = RunningApp(tmp_path, environment={**os.environ, "BISMARCK_DATA_DIR": str(tmp_path)})
+    app.start()
+    status, _headers, text = ask(app, "/export/1/json")
+    assert status == 503
+    assert "bismarck.db" in text
+    assert app.stop() == 0
+    assert app.errors == ""
