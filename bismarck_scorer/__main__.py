@@ -3,6 +3,7 @@
 Imports stand where they are needed: a command must not wait for Flet, nor `check` for the database.
 """
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,6 +18,7 @@ _INTERRUPTED = 130  # what shells report for Ctrl+C
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out the command line and return the exit status: 0 done, 1 could not be done, 2 wrong input."""
+    _keep_standard_streams()
     try:
         from bismarck_scorer.cli.parts import Parts  # noqa: PLC0415
         from bismarck_scorer.cli.run import run  # noqa: PLC0415
@@ -25,6 +27,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(sys.argv[1:] if argv is None else argv, parts)
     except KeyboardInterrupt:
         return _INTERRUPTED
+
+
+def _keep_standard_streams() -> None:
+    """Open those that were closed beforehand to nowhere.
+
+    Else the next file or socket takes a standard stream's number, and the server's event loop falls over it.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free is this one
 
 
 def _open_book(data_dir: Path | None) -> "Scorebook":

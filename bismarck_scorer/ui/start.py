@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
@@ -101,12 +101,15 @@ def listen(host: str, port: int | None) -> socket.socket:
         family, *_, (resolved, *_rest) = socket.getaddrinfo(host, port or 0, type=socket.SOCK_STREAM)[0]
     except ValueError as error:  # a name with a part too long, an empty one, or a NUL in it
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from error
-    if port is not None:
-        return socket.create_server((resolved, port), family=family)
     try:
-        return socket.create_server((resolved, DEFAULT_PORT), family=family)
-    except OSError:
+        if port is not None:
+            return socket.create_server((resolved, port), family=family)
+        with suppress(OSError):
+            return socket.create_server((resolved, DEFAULT_PORT), family=family)
         return socket.create_server((resolved, 0), family=family)
+    except OSError as error:  # Python repeats the address, which whoever asked for it knows
+        reason = (error.strerror or str(error)).partition(" (while")[0]
+        raise OSError(error.errno, reason) from error
 
 
 def address_of(listening: socket.socket) -> str:

@@ -273,3 +273,10 @@ def test_a_data_folder_may_bear_any_name(folder, answer, evening):
     for name in ("what?", "100%41", "a#b", "file:x", "Õie & co"):
         assert answer("import", evening, "--data-dir", name) == (0, "1\n", "")
         assert (folder / name / "bismarck.db").is_file()
+
+
+def test_a_sheet_that_comes_twice_in_one_call_is_one_sheet_told_twice(folder, answer, evening):
+    answer("import", evening)
+    answer("export", 1, "--output", "back.json")
+    assert answer("import", "back.json", "back.json") == (0, "1\n1\n", "")
+    assert len(json.loads(answer("list", "--json")[1])) == 1

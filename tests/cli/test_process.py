@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 
 import pytest
 
@@ -173,3 +174,39 @@ def test_a_damaged_database_is_a_sentence_and_status_1_and_stays_as_it_is(folder
 
 def test_it_runs_as_a_module_from_anywhere(folder):
     assert run("check", folder / "evening.json", folder=folder).returncode == 0
+
+
+# The moment the browser would be opened at is the one when the server answers.
+SERVED = """
+import os, signal, sys
+from bismarck_scorer.__main__ import main
+from bismarck_scorer.ui import start
+start.open_in_browser = lambda _address: os.kill(os.getpid(), signal.SIGINT)
+sys.exit(main(["serve", "--port", "0"]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
+@pytest.mark.parametrize("closed", [(1,), (0, 1, 2)])
+def test_the_app_is_served_also_where_standard_streams_were_closed(folder, closed):
+    code = f"import os; [os.close(number) for number in {closed}]\n{SERVED}"
+    answer = run(folder=folder, code=code)
+    assert (answer.returncode, answer.stdout, answer.stderr) == (0, b"", b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
+def test_a_reader_that_leaves_the_server_is_left_in_peace(folder):
+    reading, writing = os.pipe()
+    os.close(reading)
+    answer = run(folder=folder, code=SERVED, stdout=writing)
+    os.close(writing)
+    assert (answer.returncode, answer.stderr) == (1, b"")
+
+
+def test_a_port_in_use_is_one_line_and_status_1(folder):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        answer = run("serve", "--no-open", "--port", port, folder=folder)
+    assert answer.returncode == 1
+    assert len(err(answer).splitlines()) == 1
+    assert "while attempting" not in err(answer)

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from bismarck_scorer.cli.console import Console
-from bismarck_scorer.cli.parser import build
+from bismarck_scorer.cli.parser import LANGUAGES, build
 from bismarck_scorer.messages import messages_for
 
 _README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
@@ -29,3 +29,8 @@ def test_every_option_stands_in_the_readme():
         if option not in ("-h", "--help")
     }
     assert sorted(option for option in options if option not in _README) == []
+
+
+def test_the_readme_calls_a_sheet_and_the_languages_what_help_calls_them():
+    assert "export NUMBER" in _README
+    assert all(f"`{language}`" in _README for language in LANGUAGES)

@@ -10,13 +10,16 @@ from bismarck_scorer.messages import Messages
 
 def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
     """Describe the command."""
-    parser = add_parser("import", _("stores the sheets of files and prints their new numbers"))
+    parser = add_parser("import", _("stores the sheets of files and prints their numbers"))
     add_files(parser, _)
     return parser
 
 
 def run(call: Call) -> int:
-    """Store all sheets of the call, or none of them where any file is wrong; print their ids one a line."""
+    """Store all sheets of the call, or none of them where any file is wrong; print one number a file.
+
+    A sheet that is here already, or comes twice in one call, is one sheet: its number is printed each time.
+    """
     read = [read_sheet(call, path) for path in call.options.files]
     if worst := max(status for _sheet, status in read):
         return worst

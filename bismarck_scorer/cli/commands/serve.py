@@ -51,6 +51,8 @@ def run(call: Call) -> int:
             open_browser=not options.no_open,
             say=call.console.line,
         )
+    except BrokenPipeError:
+        raise  # it is the output that is gone, not the address
     except OSError as error:
         where = options.host if options.port is None else f"{options.host}:{options.port}"
         reason = error.strerror or str(error)
