@@ -19,7 +19,7 @@ from bismarck_scorer.messages import Messages, messages_for, negotiate
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.trouble import Trouble
-from bismarck_scorer.ui import guards, start
+from bismarck_scorer.ui import guards, launch
 from bismarck_scorer.ui.app import explain, make_main
 from bismarck_scorer.ui.web import Route, build_asgi
 
@@ -34,7 +34,7 @@ def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: 
     the device; `say` prints one line.
     Raises FolderNotWritable where the data folder cannot be made.
     """
-    if not start.desktop_client_ready():
+    if not launch.desktop_client_ready():
         say(_("No window can be opened here, so the app opens in the browser."))
         serve_app(open_book, data_dir, _, language, say=say)
         return
@@ -43,7 +43,7 @@ def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: 
     logs.keep(where.logs)
     book = _book_or_trouble(open_book, where)
     with _closed_at_the_end(lambda: book):
-        start.run_window(make_main(book, where.data, language), locations.assets())
+        launch.run_window(make_main(book, where.data, language), locations.assets())
 
 
 def serve_app(
@@ -57,7 +57,7 @@ def serve_app(
     open_browser: bool = True,
     say: Say,
 ) -> None:
-    """Serve the browser until Ctrl+C; parameters as for `open_app` and `start.serve`.
+    """Serve the browser until Ctrl+C; parameters as for `open_app` and `launch.serve`.
 
     Raises FolderNotWritable where the data folder cannot be made, OSError where the port is taken.
     """
@@ -78,7 +78,7 @@ def serve_app(
         description=_("The sheet of the card game Bismarck"),
     )
     with _closed_at_the_end(opening.result):
-        start.serve(
+        launch.serve(
             asgi,
             host=host,
             port=port,

@@ -6,7 +6,7 @@ from pathlib import Path
 import flet as ft
 
 from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.start import serve
+from bismarck_scorer.ui.launch import serve
 from bismarck_scorer.ui.web import build_asgi
 
 ASSETS = Path(__file__).parents[2] / "assets"
