@@ -157,7 +157,7 @@ class Table:
                 keyed += digit
                 self.tap_key(f"{name} {digit}", seen=self._label(f"{name}: {keyed}"))
             if score < 0:
-                self.tap_key(f"{name} sign", seen=self._label(f"{name}: −{keyed}"))
+                self.tap_key(f"{name}: plus or minus", seen=self._label(f"{name}: −{keyed}"))
         expect(self._label(f"{self.players[-1]}: {_signed(scores[-1])}")).to_be_attached()
 
     def choose_contract(self, contract: str) -> None:

@@ -39,7 +39,7 @@ def store(
     pack: int = 36,
     place: str = "",
 ) -> int:
-    """Put a sheet into the data folder by ``import``; its number."""
+    """Put a sheet into the data folder by ``import``, finished if it is complete; its number."""
     sheet = {
         "format": "bismarck-sheet",
         "version": 1,
@@ -49,6 +49,7 @@ def store(
         "players": list(players),
         "first_forehand": 0,
         "deals": list(deals),
+        "finished": len(deals) == 8 * len(players),
     }
     file = data.parent / f"{played_on}.json"
     file.write_text(json.dumps(sheet), encoding="utf-8")

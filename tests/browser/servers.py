@@ -15,7 +15,7 @@ import uvicorn
 
 REPOSITORY = Path(__file__).parents[2]
 APP = (sys.executable, "-m", "bismarck_scorer", "serve", "--no-open")
-PATIENCE = 30
+PATIENCE = 60
 """Seconds a process may take before it is taken for stuck."""
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.counter import counter_asgi
 from tests.browser.proxy import Proxy
 from tests.browser.servers import RunningApp, in_thread
+from tests.browser.ui import LOADING
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +32,7 @@ def test_the_page_comes_back_after_the_network_was_cut(counter, open_ui):
         for count in (1, 2, 3):
             ui.tap("Add")
             expect(ui.text(f"count {count}")).to_be_attached()
-            with ui.page.expect_event("load", timeout=30_000):  # the page reloads itself
+            with ui.page.expect_event("load", timeout=LOADING):  # the page reloads itself
                 network.cut()
                 network.restore()
             ui.wait_until_painted()
@@ -46,7 +47,7 @@ def test_a_dialog_open_while_the_network_was_cut_goes_on(counter, open_ui):
         ui.tolerate(NETWORK_ERRORS)
         ui.tap("Ask")
         ui.tap("Add in dialog")
-        with ui.page.expect_event("load", timeout=30_000):
+        with ui.page.expect_event("load", timeout=LOADING):
             network.cut()
             network.restore()
         ui.wait_until_painted()
@@ -114,7 +115,7 @@ def counter_process(tmp_path) -> Iterator[RunningApp]:
 def test_the_page_comes_back_after_the_server_was_killed_and_started(counter_process, open_ui):
     ui = open_ui(counter_process.address, "/effect")
     ui.tolerate(NETWORK_ERRORS)
-    with ui.page.expect_event("load", timeout=30_000):
+    with ui.page.expect_event("load", timeout=LOADING):
         counter_process.kill()
         counter_process.start()
     ui.wait_until_painted()

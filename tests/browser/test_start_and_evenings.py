@@ -1,12 +1,16 @@
 """The start page, beginning a sheet, the list of evenings, and what each device prefers."""
 
+import io
 import re
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
+from bismarck_scorer.messages import messages_for, native_name
 from tests.browser.evening import Table
 from tests.browser.program import store
+from tests.browser.ui import TWO_FRAMES
 
 pytestmark = pytest.mark.browser
 
@@ -68,6 +72,16 @@ def test_names_typed_as_fast_as_can_be_are_whole(fill_seats):
         expect(ui.ident(f"total-{seat}")).to_have_text(f"{name}: 0")
 
 
+@pytest.mark.parametrize(
+    ("first", "second"), [("Ema", "EMA"), ("Õie", "O\u0303ie")], ids=["case", "composed and decomposed"]
+)
+def test_two_players_of_one_name_are_refused(fill_seats, first, second):
+    ui = fill_seats((first, "Isa", second))
+    ui.tap("Begin")
+    expect(ui.text(re.compile("wo players are called “")).first).to_be_attached()
+    assert ui.page.url.endswith("/new")
+
+
 def test_a_player_without_a_name_is_refused(fill_seats):
     ui = fill_seats(("Ema", "", "Liis"))
     ui.tap("Begin")
@@ -75,6 +89,29 @@ def test_a_player_without_a_name_is_refused(fill_seats):
     ui.type("Player 2", "Isa")
     ui.tap("Begin")
     Table(ui, THREE).wait_for_progress(0)
+
+
+def test_the_forty_first_letter_of_a_name_does_not_go_in(fill_seats):
+    ui = fill_seats(("X" + "x" * 39,))
+    field = ui.page.get_by_role("textbox", name="Player 1", exact=True)
+    field.press("y")
+    field.press("Backspace")
+    expect(field).to_have_value("X" + "x" * 38)
+
+
+def test_people_known_from_before_fill_the_empty_seats(running_app, open_ui, data):
+    store(data, THREE, COMPLETE, played_on="2026-11-20")
+    store(data, OTHERS, COMPLETE, played_on="2026-11-21")
+    ui = open_ui(running_app.address, "/new")
+    expect(ui.button("Jüri is forehand first")).to_be_attached()
+    expect(ui.button("Seat Ema")).to_have_count(0)
+    ui.tap("4 players")
+    expect(ui.button("Seat Mari")).to_have_count(0)
+    ui.tap("Seat Ema")
+    _expect_typed(ui, "Player 4", "Ema")
+    expect(ui.button("Seat Isa")).to_have_count(0)
+    Table(ui, (*OTHERS, "Ema")).start()
+    expect(ui.ident("total-3")).to_have_text("Ema: 0")
 
 
 def test_arrows_change_the_seats_and_forehand_stays_with_the_person(fill_seats):
@@ -93,6 +130,25 @@ def test_arrows_change_the_seats_and_forehand_stays_with_the_person(fill_seats):
     expect(ui.ident("total-0")).to_have_text("Liis: 0")
 
 
+def test_dragging_changes_the_seats_and_forehand_stays_with_the_person(fill_seats):
+    ui = fill_seats(THREE)
+    expect(ui.button("Liis down")).to_be_attached()
+    first = ui.button("Ema down").bounding_box()
+    third = ui.button("Liis down").bounding_box()
+    x, mouse = 30, ui.page.mouse
+    mouse.move(x, first["y"] + 22)
+    mouse.down()
+    mouse.move(x, first["y"] + 40, steps=4)
+    mouse.move(x, third["y"] + 50, steps=12)
+    ui.page.evaluate(TWO_FRAMES)
+    mouse.up()
+    expect(ui.button("Ema down")).to_be_disabled()
+    _expect_seats(ui, ("Isa", "Liis", "Ema"))
+    expect(ui.button("Ema is forehand first")).to_have_attribute("aria-current", "true")
+    Table(ui, ("Isa", "Liis", "Ema")).start()
+    expect(ui.ident("row-0")).to_have_text(re.compile("forehand Ema$"))
+
+
 def _expect_seats(ui, names):
     for seat, name in enumerate(names):
         _expect_typed(ui, f"Player {seat + 1}", name)
@@ -102,3 +158,85 @@ def _expect_typed(ui, label, text):
     field = ui.page.get_by_role("textbox", name=label, exact=True)
     field.click()  # Flutter tells the browser what is in a field when it is entered
     expect(field).to_have_value(text)
+
+
+def test_evenings_stand_newest_first_and_can_be_opened(running_app, open_ui, data):
+    middle = store(data, THREE, COMPLETE, played_on="2026-11-20")
+    oldest = store(data, OTHERS, played_on="2026-10-02")
+    newest = store(data, THREE, [{"tricks": [7, 3, 2]}], played_on="2026-11-27")
+    ui = open_ui(running_app.address, "/evenings")
+    height = {sheet: ui.ident(f"sheet-{sheet}").bounding_box()["y"] for sheet in (middle, oldest, newest)}
+    assert sorted(height, key=lambda sheet: height[sheet]) == [newest, middle, oldest]
+    ui.tap(ui.ident(f"sheet-{middle}"))
+    expect(ui.text("The sheet is finished and locked.")).to_be_attached()
+    assert ui.page.url.endswith(f"/sheet/{middle}")
+
+
+def test_an_evening_that_was_deleted_can_be_brought_back_or_stays_away(running_app, open_ui, data):
+    gone = store(data, OTHERS, COMPLETE, played_on="2026-11-20")
+    kept = store(data, THREE, COMPLETE, played_on="2026-11-27")
+    ui = open_ui(running_app.address, "/evenings")
+    ui.tap("Delete 20 November 2026")
+    expect(ui.ident(f"sheet-{gone}")).to_have_count(0)
+    ui.tap("Undo")
+    expect(ui.ident(f"sheet-{gone}")).to_be_attached()
+    ui.tap("Delete 20 November 2026")
+    expect(ui.ident(f"sheet-{gone}")).to_have_count(0)
+    ui.reload()
+    expect(ui.ident(f"sheet-{kept}")).to_be_attached()
+    expect(ui.ident(f"sheet-{gone}")).to_have_count(0)
+    ui.goto(f"/sheet/{gone}")
+    expect(ui.text("There is nothing here")).to_be_attached()
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/sheet/99", "/sheet/abc"])
+def test_an_address_that_leads_nowhere_leads_back_to_the_start(running_app, open_ui, path):
+    ui = open_ui(running_app.address, path)
+    expect(ui.text("There is nothing here")).to_be_attached()
+    ui.tap("To the start")
+    expect(ui.button("New sheet")).to_be_attached()
+
+
+def test_an_estonian_browser_gets_estonian_and_the_choice_of_another_language_stays(running_app, open_ui):
+    et, en = messages_for("et"), messages_for("en")
+    ui = open_ui(running_app.address, locale="et-EE")
+    expect(ui.button(et("New sheet"))).to_be_attached()
+    expect(ui.button("New sheet")).to_have_count(0)
+    ui.tap(et("Settings"))
+    ui.tap(native_name("en"))
+    expect(ui.page.get_by_role("heading", name=en("Settings"))).to_be_attached()
+    ui.reload()
+    expect(ui.page.get_by_role("heading", name=en("Settings"))).to_be_attached()
+    ui.goto("/")
+    expect(ui.button(en("New sheet"))).to_be_attached()
+    ui.tap(en("Settings"))
+    ui.tap(native_name("et"))
+    expect(ui.page.get_by_role("heading", name=et("Settings"))).to_be_attached()
+
+
+def test_dark_can_be_chosen_and_stays(running_app, open_ui):
+    ui = open_ui(running_app.address, "/settings")
+    assert _brightness(ui) > 200
+    ui.tap("Dark")
+    expect(ui.button("Dark")).to_have_attribute("aria-current", "true")
+    assert _brightness(ui) < 60
+    ui.reload()
+    expect(ui.button("Dark")).to_have_attribute("aria-current", "true")
+    assert _brightness(ui) < 60
+    ui.tap("Light")
+    expect(ui.button("Light")).to_have_attribute("aria-current", "true")
+    assert _brightness(ui) > 200
+
+
+def test_a_device_in_the_dark_gets_dark(running_app, open_ui):
+    ui = open_ui(running_app.address, scheme="dark")
+    expect(ui.button("New sheet")).to_be_attached()
+    assert _brightness(ui) < 60
+
+
+def _brightness(ui):
+    ui.page.evaluate(TWO_FRAMES)
+    picture = Image.open(io.BytesIO(ui.page.screenshot())).convert("L")
+    grey = picture.getpixel((5, picture.height - 5))
+    assert isinstance(grey, int)
+    return grey

@@ -8,8 +8,16 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, expect
 
+from tests.browser.servers import PATIENCE
+
 PHONE = (360, 740)
 LAPTOP = (1280, 800)
+SECONDS = 15
+"""How long anything may take to be seen on the screen of a busy machine."""
+LOADING = 1_000 * PATIENCE
+"""Milliseconds a page may take to come, or to come back."""
+
+expect.set_options(timeout=1_000 * SECONDS)
 
 SWITCH_SEMANTICS_ON = """
 new MutationObserver((_, observer) => {
@@ -63,7 +71,7 @@ class Ui:
         )
         self.context.add_init_script(SWITCH_SEMANTICS_ON)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(8_000)
+        self.page.set_default_timeout(1_000 * SECONDS)
         self.page.on("pageerror", lambda error: self.trouble.append(f"exception: {error}"))
         self.page.on("console", self._console)
         self.page.on("request", self._request)
@@ -82,7 +90,7 @@ class Ui:
 
     def wait_until_painted(self) -> None:
         """Wait for the first frame and its tree of semantics."""
-        self.page.wait_for_selector("flt-semantics[id]", state="attached", timeout=30_000)
+        self.page.wait_for_selector("flt-semantics[id]", state="attached", timeout=LOADING)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """The button of exactly this name."""
@@ -115,8 +123,14 @@ class Ui:
     def type(self, label: str, text: str) -> None:
         """Replace what is in the text field of this label, key by key."""
         field = self.page.get_by_role("textbox", name=label, exact=True)
-        field.click()
-        expect(field).to_be_focused()
+        for attempt in reversed(range(3)):  # a screen that is still sliding in may take the focus away again
+            field.click()
+            try:
+                expect(field).to_be_focused(timeout=5_000)
+                break
+            except AssertionError:
+                if attempt == 0:
+                    raise
         field.press("ControlOrMeta+a")
         field.press_sequentially(text)
         expect(field).to_have_value(text)

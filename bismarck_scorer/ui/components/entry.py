@@ -33,14 +33,20 @@ def entry(
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away."""
     _ = entering.words
     message, whole = status(entering)
+    scrolls = _height(entering) > entering.height
     pads_ = [*_choices(entering), *_players(entering), _other_way(entering)]
     return ft.Column(
         [
             _head(entering, place, correcting=correcting, on_close=on_close),
-            # A column that can scroll takes all the height there is, so only one that has to may.
-            ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO, expand=True)
-            if _height(entering) > entering.height
-            else ft.Column(pads_, spacing=_GAP, tight=True),
+            # A node of its own: the web client would put keys that appear in it later under the grid.
+            ft.Semantics(
+                container=True,
+                expand=scrolls or None,
+                # A column that can scroll takes all the height there is, so only one that has to may.
+                content=ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO)
+                if scrolls
+                else ft.Column(pads_, spacing=_GAP, tight=True),
+            ),
             ft.Row(
                 [
                     ft.Container(content=message, expand=True),
@@ -148,13 +154,16 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     if score is not None and draft.kind is not Kind.SCORES:
         hint += f" → {_.signed(score)}"
     mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.LETTER)
-    return ft.Row(
-        [
-            ft.Container(content=text.name(entering.sheet.players[seat], size=15), expand=True),
-            *([mark] if seat == draft.forehand else []),
-            text.small(hint),
-        ],
-        spacing=6,
+    return ft.Semantics(
+        container=True,
+        content=ft.Row(
+            [
+                ft.Container(content=text.name(entering.sheet.players[seat], size=15), expand=True),
+                *([mark] if seat == draft.forehand else []),
+                text.small(hint),
+            ],
+            spacing=6,
+        ),
     )
 
 

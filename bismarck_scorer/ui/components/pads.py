@@ -116,7 +116,7 @@ def suits(entering: Entering) -> ft.Control:
     draft, _ = entering.draft, entering.words
     return ft.Row(
         [
-            ft.Container(content=text.body(_("Trump")), expand=True),
+            ft.Container(content=text.said(_("Trump")), expand=True),
             *[
                 buttons.key(
                     _.suit_sign(suit),
@@ -148,7 +148,7 @@ def ranks(entering: Entering) -> ft.Control:
         )
 
     rows: list[ft.Control] = [
-        text.body(_("From which card?")),
+        text.said(_("From which card?")),
         _rows(list(ranks_of(entering.rules.pack)), one, entering.width),
     ]
     return ft.Column([*rows, _ways(entering)], spacing=GAP)
@@ -194,7 +194,7 @@ def who_went_out(entering: Entering) -> ft.Control:
     draft, _ = entering.draft, entering.words
     return ft.Column(
         [
-            text.body(_("Who went out first?")),
+            text.said(_("Who went out first?")),
             ft.Row(
                 [
                     buttons.key(

@@ -58,10 +58,11 @@ def Paper(
     paint: Ref[Callable[[], None]],
     on_tap: buttons.Press,
     *,
+    covered: bool,
     width: float,
     height: float,
 ) -> ft.Control:
-    """The head row and the grid in so much room.
+    """The head row and the grid in so much room; `covered` by an entry, its rows are not there to a reader.
 
     It draws the `newest` state of the sheet. What it puts into `paint` draws it alone, before all else.
     """
@@ -87,7 +88,7 @@ def Paper(
                 tuple(rank == 1 and len(set(sheet.totals)) > 1 for rank in sheet.ranks),
                 size,
             ),
-            listing,
+            ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
         ],
         spacing=0,
         expand=True,
@@ -151,8 +152,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    behind = ft.Semantics(content=paper, exclude_semantics=parts.entry is not None and parts.entering)
-    layers: list[ft.Control] = [ft.Container(content=behind, left=0, right=0, top=0, bottom=0)]
+    layers: list[ft.Control] = [ft.Container(content=paper, left=0, right=0, top=0, bottom=0)]
     if parts.entry is not None:
         layers += [
             ft.Container(

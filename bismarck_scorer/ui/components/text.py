@@ -44,6 +44,11 @@ def body(text: str, *, size: float = 15, color: str = theme.INK, bold: bool = Fa
     )
 
 
+def said(text: str) -> ft.Control:
+    """A sentence that is read aloud by itself, whatever group it stands in."""
+    return ft.Semantics(container=True, content=body(text))
+
+
 def small(text: str, *, color: str = theme.FAINT_INK, size: float = 13) -> ft.Text:
     """Small print, which may wrap."""
     return body(text, size=size, color=color)

@@ -43,7 +43,7 @@ def Table(first: OpenSheet) -> ft.Control:
         return Missing(sheet=True)
 
     opened, sheet, _ = state.opened, state.opened.sheet, desk.words
-    following = len(sheet.deals)
+    following, entering = len(sheet.deals), state.editing is not None
     row = following if state.editing is None else state.editing
     entry = None
     if not sheet.finished and row < following + (not sheet.complete):
@@ -64,9 +64,9 @@ def Table(first: OpenSheet) -> ft.Control:
     ]
     parts = table.Parts(
         frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
-        partial(table.Paper, state.newest, state.paint, on_tap),
+        partial(table.Paper, state.newest, state.paint, on_tap, covered=entering and not desk.wide),
         entry,
-        entering=state.editing is not None,
+        entering=entering,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
