@@ -23,7 +23,8 @@ class SheetState:
     """What is drawn, and the verbs.
 
     `opened` is the sheet as drawn, `newest` as it is by now; `editing` the number of the deal in the hand, or
-    None; `gone` is true once the sheet was deleted. `paint` draws the paper alone, before all else.
+    None; `typed` the deal of which something was entered in this window, but not saved; `gone` is true once
+    the sheet was deleted. `paint` draws the paper alone, before all else.
     """
 
     opened: OpenSheet
@@ -31,6 +32,7 @@ class SheetState:
     gone: bool
     newest: Ref[OpenSheet]
     paint: Ref[Callable[[], None]]
+    typed: Ref[int | None]
     edit: SetState
     read_again: Callable[[], Awaitable[None]]
     change: Callable[[UseCase], Awaitable[None]]
@@ -43,6 +45,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
     editing, set_editing = use_state(lambda: max(_half_entered(desk, first), default=None))
     gone, set_gone = use_value(False)
     paint: Ref[Callable[[], None]] = use_ref(lambda: lambda: None)
+    typed: Ref[int | None] = use_ref(lambda: None)
     newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
 
     async def show(now: OpenSheet) -> None:
@@ -65,9 +68,8 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
 
     async def changed_elsewhere() -> None:
         rows = len(newest.current.sheet.deals)
-        typed = rows in _half_entered(desk, newest.current)
         await read_again()
-        if typed and len(newest.current.sheet.deals) > rows:
+        if typed.current == rows < len(newest.current.sheet.deals):
             notice(desk.words("Another window has written the deal that was being entered here."))
 
     async def change(use_case: UseCase) -> None:
@@ -86,7 +88,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         set_editing(None)
 
     use_others(first.id, changed_elsewhere)
-    return SheetState(opened, editing, gone, newest, paint, set_editing, read_again, change, saved)
+    return SheetState(opened, editing, gone, newest, paint, typed, set_editing, read_again, change, saved)
 
 
 def _half_entered(desk: Desk, opened: OpenSheet) -> list[int]:

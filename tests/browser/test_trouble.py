@@ -37,7 +37,7 @@ def _expect_told(app, open_ui, database, sentence):
     ui = open_ui(app.address)
     expect(ui.text("The sheets cannot be opened")).to_be_attached()
     expect(ui.text(re.compile(sentence)).first).to_be_attached()
-    expect(ui.text(str(database))).to_be_attached()
+    expect(ui.page.get_by_text(str(database)).first).to_be_attached()
     expect(ui.button("New sheet")).to_have_count(0)
     ui.goto("/sheet/1")
     expect(ui.text("The sheets cannot be opened")).to_be_attached()

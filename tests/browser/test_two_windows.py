@@ -57,6 +57,7 @@ def test_a_row_that_the_other_window_wrote_meanwhile_is_not_written_twice(runnin
     here.record(Row((2, 2, 8)), 2)
     there.wait_for_progress(3)
     expect(there.ui.button("Done")).to_have_count(0)
+    expect(there.ui.text(_containing("Another window has written the deal")).first).to_be_attached()
     there.wait_for_totals((0, -1, 1))
     there.record(Row((3, 3, 6)), 3)
     here.wait_for_progress(4)

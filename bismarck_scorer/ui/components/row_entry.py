@@ -36,6 +36,7 @@ def RowEntry(
     on_saved: Callable[[Changed], Awaitable[None]],
     read_again: Callable[[], Awaitable[None]],
     on_close: Press | None,
+    typed: Ref[int | None],
     *,
     width: float,
     height: float,
@@ -43,6 +44,7 @@ def RowEntry(
     """Enter deal number `row`, counted from 0: the next one, or an earlier one to correct.
 
     Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
+    `typed` is told the row once something of it is entered.
     """
     desk = use_desk()
     sheet = opened.sheet
@@ -56,6 +58,7 @@ def RowEntry(
         if now.closed:
             return
         now.draft = step(now.draft)
+        typed.current = None if now.draft.untouched else now.row
         redraw(lambda drawn: drawn + 1)
         try:
             drafts.keep(desk.book, opened.id, now.row, now.draft)

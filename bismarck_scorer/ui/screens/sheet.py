@@ -53,6 +53,7 @@ def Table(first: OpenSheet) -> ft.Control:
             state.saved,
             state.read_again,
             None if desk.wide and row == following else partial(state.edit, None),
+            state.typed,
             width=table.entry_width(desk),
             height=table.entry_height(desk),
         )
