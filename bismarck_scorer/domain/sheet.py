@@ -1,5 +1,6 @@
 """A sheet: an ordered list of deals, and everything that follows from it."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -8,6 +9,7 @@ from itertools import accumulate
 from bismarck_scorer.domain import scoring
 from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import (
+    ContractSpent,
     NoSuchRow,
     NoSuchSeat,
     NotTheContractOfTheRow,
@@ -20,7 +22,7 @@ from bismarck_scorer.domain.errors import (
     WrongNumberOfPlayers,
 )
 from bismarck_scorer.domain.ranking import ranks
-from bismarck_scorer.domain.rules import Place, Rules
+from bismarck_scorer.domain.rules import Place, Rules, TieBreak
 from bismarck_scorer.domain.text import NOTE_LIMIT, PLACE_LIMIT, clean, clean_table
 
 
@@ -56,8 +58,25 @@ class Sheet:
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """The rows of the whole sheet, written or not."""
-        return self.rules.places(self.head.first_forehand)
+        """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
+        places = self.rules.places(self.head.first_forehand)
+        extra = max(0, self.played - len(places))
+        if self.rules.tie_break is TieBreak.EXTRA_DEAL and self.rounds_written and self._open_tie:
+            extra += 1
+        first = self.head.first_forehand
+        return places + tuple(self.rules.extra_place(len(places) + number, first) for number in range(extra))
+
+    @property
+    def _open_tie(self) -> bool:
+        return not self.finished and self.ranks.count(1) > 1
+
+    @property
+    def rounds_written(self) -> bool:
+        """True when every row of the rounds is written, so that the sheet can be finished.
+
+        It is not `complete` then as long as a shared top is to be played off.
+        """
+        return self.played >= self.rules.rows
 
     @cached_property
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -96,6 +115,23 @@ class Sheet:
         """The row to be played, or None on a complete sheet."""
         return None if self.complete else self.places[self.played]
 
+    def open_contracts(self, place: Place) -> tuple[str, ...]:
+        """Return what forehand can still pick in `place`, in the order of the rules.
+
+        What is written there counts as not picked yet. Where the order is fixed it is the one contract.
+        """
+        if place.contract is not None:
+            return (place.contract,)
+        picked = Counter(
+            deal.contract
+            for row, deal in enumerate(self.deals)
+            if deal.forehand == place.forehand
+            and not deal.redealt
+            and self.place_of(row).index != place.index
+        )
+        wanted = Counter(round_.contract for round_ in self.rules.rounds)
+        return tuple(contract for contract in wanted if wanted[contract] > picked[contract])
+
     def place_of(self, row: int) -> Place:
         """Return the place on the sheet that the deal number `row`, counted from 0, was played for.
 
@@ -116,8 +152,8 @@ class Sheet:
     def record(self, deal: Deal) -> "Sheet":
         """Return the sheet with `deal` in its next row, its note cleaned.
 
-        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, NotTheForehandOfTheRow, TextTooLong,
-        TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
+        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, ContractSpent, NotTheForehandOfTheRow,
+        TextTooLong, TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
         """
         self._must_be_open()
         if self.next_place is None:
@@ -158,10 +194,13 @@ class Sheet:
         return replace(self, head=checked)
 
     def finish(self) -> "Sheet":
-        """Return the sheet locked. Raises SheetFinished if it is, SheetNotComplete if rows are left."""
+        """Return the sheet locked; a shared top may stay so.
+
+        Raises SheetFinished if it is locked, SheetNotComplete if rows of the rounds are left.
+        """
         self._must_be_open()
-        if not self.complete:
-            raise SheetNotComplete(self.played, len(self.places))
+        if not self.rounds_written:
+            raise SheetNotComplete(self.played, self.rules.rows)
         return replace(self, finished=True)
 
     def reopen(self) -> "Sheet":
@@ -175,7 +214,10 @@ class Sheet:
             raise SheetFinished
 
     def _checked(self, deal: Deal, place: Place) -> Deal:
-        if deal.contract != place.contract:
+        if place.contract is None:
+            if deal.contract not in self.open_contracts(place):
+                raise ContractSpent(deal.contract, self.open_contracts(place))
+        elif deal.contract != place.contract:
             raise NotTheContractOfTheRow(place.contract, deal.contract)
         if deal.forehand != place.forehand:
             raise NotTheForehandOfTheRow(place.forehand, deal.forehand)

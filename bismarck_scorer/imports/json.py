@@ -61,7 +61,7 @@ def read(data: bytes, uid: str = "") -> Sheet:
     for number, claim in enumerate(claims):
         with _row(number):
             claim.check(sheet.scores[number], sheet.running_totals[number])
-    return sheet.finish() if finished and sheet.complete else sheet
+    return sheet.finish() if finished and sheet.rounds_written else sheet
 
 
 @dataclass(frozen=True, slots=True)
