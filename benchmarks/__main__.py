@@ -1,61 +1,101 @@
-"""``python -m benchmarks``: measure, and print a table. Takes about a minute."""
+"""``python -m benchmarks``: measure beside a bare reference, and print a table. Takes about two minutes."""
 
 import argparse
 import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from benchmarks.clocks import start_to_painted, tap_to_painted
-from benchmarks.pairs import Measurement, measure_pair, print_table
+from benchmarks.clocks import recording, start_to_painted, tap_to_painted
+from benchmarks.evenings import FOUR, THREE, Evening, written
+from benchmarks.pairs import Measurement, Pair, measure_pair, print_table
+from benchmarks.recording import by_sqlite, by_the_scorebook
 from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.servers import RunningApp
-from tests.browser.ui import Ui
+from tests.browser.servers import APP, RunningApp
+from tests.browser.ui import LAPTOP, PHONE, Ui
 
 BARE = (sys.executable, "-m", "benchmarks.bare")
-SHELL = (sys.executable, "-m", "tests.browser.counter")
-"""The same counter inside everything the app has round its screens."""
+SCREENS = {"phone": PHONE, "laptop": LAPTOP}
 
 
-def adding(browser: Browser, app: RunningApp) -> Measurement:
-    """Taps "Add" on a page with a counter, one further every time."""
-    ui = Ui(browser, app.address)
+@contextmanager
+def tab(browser: Browser, command: tuple[str, ...], path: str, size: tuple[int, int]) -> Generator[Ui]:
+    """A tab on a server of its own."""
+    with TemporaryDirectory() as folder:
+        app = RunningApp(Path(folder), command)
+        app.start()
+        ui = Ui(browser, app.address, path, size=size)
+        yield ui
+        ui.context.close()
+        app.kill()
+
+
+def adding(ui: Ui) -> Measurement:
+    """Tap "Add" on a page with a counter, one further every time."""
     following = count(1)
     return lambda: tap_to_painted(ui, ui.button("Add"), f"count {next(following)}")
 
 
-def run(browser: Browser, rounds: int) -> None:
-    """Measure everything and print it."""
-    with TemporaryDirectory() as ours, TemporaryDirectory() as theirs:
-        shell, bare = RunningApp(Path(ours), SHELL), RunningApp(Path(theirs), BARE)
-        shell.start()
-        bare.start()
-        taps = measure_pair("tap to painted", adding(browser, shell), adding(browser, bare), 1.5, rounds * 4)
-        shell.kill()
-        bare.kill()
-    starts = measure_pair(
-        "start to first painted page",
-        lambda: start_to_painted(browser, SHELL),
-        lambda: start_to_painted(browser, BARE),
-        1.5,
-        rounds,
-    )
-    print_table([taps, starts])
+def taps(browser: Browser, evening: Evening, screen: str, rounds: int) -> Pair:
+    """From the tap on "Done" to the painted row."""
+    with TemporaryDirectory() as folder:
+        path = f"/sheet/{written(Path(folder), evening)}"
+        app = (*APP, "--data-dir", folder)
+        size = SCREENS[screen]
+        with tab(browser, app, path, size) as ours, tab(browser, BARE, "/", size) as bare:
+            name = f'"Done" to painted, {screen}, {evening.name}'
+            return measure_pair(name, recording(ours, evening), adding(bare), 1.5, rounds)
+
+
+def starts(browser: Browser, rounds: int) -> Pair:
+    """From the command to the first painted page, on a scorebook with one evening."""
+    with TemporaryDirectory() as folder:
+        written(Path(folder), THREE)
+        app = (*APP, "--data-dir", folder)
+        return measure_pair(
+            "command to first painted page",
+            lambda: start_to_painted(browser, app, "New sheet"),
+            lambda: start_to_painted(browser, BARE, "Add"),
+            1.5,
+            rounds,
+        )
+
+
+def records(rounds: int) -> Pair:
+    """One deal recorded durably."""
+    with (
+        TemporaryDirectory() as folder,
+        by_the_scorebook(Path(folder)) as ours,
+        by_sqlite(Path(folder)) as bare,
+    ):
+        return measure_pair("deal recorded durably", ours, bare, 3, rounds)
+
+
+def measured(browser: Browser, rounds: int) -> Iterator[Pair]:
+    """Everything there is to measure."""
+    for evening in (THREE, FOUR):
+        for screen in SCREENS:
+            yield taps(browser, evening, screen, rounds * 4)
+    yield starts(browser, rounds)
+    yield records(rounds * 20)
 
 
 def main() -> None:
     """Read the arguments, find a browser, measure."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="starts measured; taps four times as many")
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--quick", action="store_true", help="two rounds, to see that it still works")
+    options = parser.parse_args()
     path = find_chromium()
     if path is None:
         sys.exit("no Chromium, Chrome or Edge found; BISMARCK_CHROMIUM may name one")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        run(browser, rounds)
+        print_table(measured(browser, 2 if options.quick else options.rounds))
         browser.close()
 
 

@@ -1,4 +1,4 @@
-"""What is measured, with a real browser."""
+"""What is measured with a real browser."""
 
 import time
 from pathlib import Path
@@ -6,6 +6,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Locator
 
+from benchmarks.evenings import Evening
+from benchmarks.pairs import Measurement
 from tests.browser.servers import RunningApp
 from tests.browser.ui import Ui
 
@@ -34,17 +36,33 @@ def tap_to_painted(ui: Ui, target: Locator, expected: str) -> float:
     return ui.page.evaluate("window.painted")
 
 
-def start_to_painted(browser: Browser, command: tuple[str, ...]) -> float:
-    """Milliseconds from the start of the server to the first frame in a browser that was never there."""
+def recording(ui: Ui, evening: Evening) -> Measurement:
+    """Enter the next deal and tap "Done"; what is measured is the tap, and it is undone again."""
+    row = ui.ident(f"row-{evening.rows}")
+
+    def once() -> float:
+        if not ui.button(evening.keys[0]).count():
+            ui.press("Write")
+        for key in evening.keys:
+            ui.press(key)
+        done = ui.page.locator('flt-semantics[role="button"]:not([aria-disabled="true"])', has_text="Done")
+        taken = tap_to_painted(ui, done, f"{evening.spoken}: ")
+        ui.press("Undo")
+        row.and_(ui.page.get_by_label("to be played")).or_(row.filter(has_text="to be played")).wait_for()
+        return taken
+
+    return once
+
+
+def start_to_painted(browser: Browser, command: tuple[str, ...], expected: str) -> float:
+    """Milliseconds from the command to the button ``expected``, in a browser that was never there."""
     with TemporaryDirectory() as folder:
         app = RunningApp(Path(folder), command)
-        context = browser.new_context()
-        page = context.new_page()
         before = time.perf_counter()
         app.start()
-        page.goto(app.address)
-        page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=60_000)
+        ui = Ui(browser, app.address)
+        ui.button(expected).wait_for(state="attached")
         taken = (time.perf_counter() - before) * 1000
-        context.close()
+        ui.context.close()
         app.kill()
     return taken

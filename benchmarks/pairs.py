@@ -32,9 +32,9 @@ def measure_pair(name: str, ours: Measurement, bare: Measurement, goal: float, r
 
 
 def print_table(pairs: Iterable[Pair]) -> None:
-    """Print one line a pair."""
-    print(f"{'':<32}{'ours':>10}{'bare':>10}{'ratio':>8}{'goal':>8}")
+    """Print one line a pair, each as soon as it is measured."""
+    print(f"{'':<50}{'ours':>10}{'reference':>12}{'ratio':>8}{'goal':>7}")
     for pair in pairs:
-        times = f"{pair.ours:>7.0f} ms{pair.bare:>7.0f} ms"
+        times = f"{pair.ours:>7.1f} ms{pair.bare:>9.1f} ms"
         verdict = "" if pair.ratio <= pair.goal else "  missed"
-        print(f"{pair.name:<32}{times}{pair.ratio:>8.2f}{pair.goal:>8.2f}{verdict}")
+        print(f"{pair.name:<50}{times}{pair.ratio:>8.2f}{pair.goal:>7.1f}{verdict}", flush=True)

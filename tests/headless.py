@@ -44,10 +44,11 @@ class RecordingConnection(Connection):
         self.pubsubhub = hub or PubSubHub(self.loop, EXECUTOR)
         self.page_url = "http://headless"
         self.crashes: list[str] = []
+        self.sent: list[int] = []  # the bytes of every message so far
 
     def send_message(self, message: Message) -> None:
         # Encoding finds values that cannot be sent, and is what makes Flet notice later changes.
-        msgpack.packb([message.action, message.body], default=encode)
+        self.sent.append(len(msgpack.packb([message.action, message.body], default=encode)))
         if message.action == MessageAction.SESSION_CRASHED:
             self.crashes.append(message.body.message)
         elif message.action == MessageAction.INVOKE_METHOD:
@@ -113,7 +114,7 @@ class HeadlessApp:
         await self.settle()
 
     def controls(self) -> Iterator[BaseControl]:
-        """Every control on the page and in its dialogs; components are followed to what they drew."""
+        """Every control that shows, on the page and in dialogs; components are followed to what they drew."""
         return _walk(self.page, set())
 
     def all(self, kind: type[Control], **properties: object) -> list[Control]:
@@ -151,7 +152,7 @@ def _walk(node: object, seen: set[int]) -> Iterator[BaseControl]:
             yield from _walk(item, seen)
     elif isinstance(node, Component):
         yield from _walk(node._b, seen)
-    elif isinstance(node, BaseControl) and id(node) not in seen:
+    elif isinstance(node, BaseControl) and id(node) not in seen and getattr(node, "visible", True):
         seen.add(id(node))
         yield node
         for field in dataclasses.fields(node):

@@ -119,3 +119,14 @@ def test_a_failed_effect_is_told_on_the_page(in_words):
         assert app.one(ft.SnackBar).content.value == "Sorry: the effect failed"
 
     in_session(scene, "/effect")
+
+
+def test_a_handler_that_forgets_to_await_is_told_and_not_silent(caplog):
+    async def later():
+        pass
+
+    def forgetful():
+        return later()
+
+    guards.safe(forgetful)()
+    assert "is not declared async" in caplog.text

@@ -85,7 +85,7 @@ def quota(_: Texts, goal: Goal, tricks: int) -> str:
         case Goal.AVOID:
             return _.context("quota", "may take {tricks}", tricks=tricks)
         case Goal.DOMINO:
-            return _.context("cards in hand", "left")
+            return _.context("cards in hand", "cards left")
         case Goal.POINTS:
             return _.context("scores", "points")
         case Goal.CHOICE:

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.storage.store import Store
+
+if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
+    from bismarck_scorer.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +19,7 @@ class Scorebook:
     `clock` gives the instant in UTC, `today` the date on the wall, `new_uid` a random id for a new sheet.
     """
 
-    store: Store
+    store: "Store"
     clock: Callable[[], datetime]
     today: Callable[[], date]
     new_uid: Callable[[], str]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 from uuid import NAMESPACE_OID, uuid5
 
 from bismarck_scorer.domain import plain
@@ -11,7 +12,9 @@ from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.storage.store import Work
+
+if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
+    from bismarck_scorer.storage.store import Work
 
 
 def store_sheet(book: Scorebook, sheet: Sheet) -> int:
@@ -39,7 +42,7 @@ def store_sheets(book: Scorebook, sheets_: Sequence[Sheet]) -> list[int]:
         return [_stored(work, sheet, at) for sheet in written]
 
 
-def _stored(work: Work, sheet: Sheet, at: datetime) -> int:
+def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:
     sheet, known = _recognised(work, sheet)
     if known is not None:
         work.sheets.restore(known)
@@ -49,7 +52,7 @@ def _stored(work: Work, sheet: Sheet, at: datetime) -> int:
     return sheet_id
 
 
-def _recognised(work: Work, sheet: Sheet) -> tuple[Sheet, int | None]:
+def _recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
     """The sheet under a uid that no other contents have here, and its id if it is here."""
     contents = json.dumps(plain.sheet_to_plain(sheet), sort_keys=True)
     while (stored := work.sheets.find(sheet.uid)) is not None:

@@ -3,19 +3,22 @@
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain import changes
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.errors import NothingToRedo, NothingToUndo, SheetFinished, StaleSheet
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
-from bismarck_scorer.storage.store import Work
+
+if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
+    from bismarck_scorer.storage.store import Work
 
 
 class Pen:
     """`sheet` is the sheet as written so far, `log` the outline of its log."""
 
-    def __init__(self, work: Work, sheet_id: int, at: datetime) -> None:
+    def __init__(self, work: "Work", sheet_id: int, at: datetime) -> None:
         """Read the sheet; what is written is written at the instant `at`. Raises NoSuchSheet."""
         stored = work.sheets.get(sheet_id)
         self._work = work

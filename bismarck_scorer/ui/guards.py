@@ -86,7 +86,11 @@ def catching(function: Callable[..., Any], on_error: Callable[[Exception], objec
     @functools.wraps(function)
     def caught(*args: object, **kwargs: object) -> object:
         try:
-            return function(*args, **kwargs)
+            result = function(*args, **kwargs)
+            if inspect.iscoroutine(result):  # nobody would ever await it: a mistake that must not be silent
+                result.close()
+                raise TypeError(f"{function} is not declared async, but what it calls is")
+            return result
         except Exception as error:
             return on_error(error)
 

@@ -1,10 +1,13 @@
 """Starting the app: a window where one can be had, else the browser."""
 
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 
+import flet as ft
 from fastapi import HTTPException
 from starlette.responses import Response
 
@@ -56,12 +59,17 @@ def serve_app(
     """
     guards.explain_with(partial(explain, otherwise=_))
     where = locations.find(data_dir)
-    book = _book_or_trouble(open_book, where)
+    # The first page takes the browser a second or two to load: time enough to open the book.
+    opening = ThreadPoolExecutor(1).submit(_book_or_trouble, open_book, where)
+
+    async def main(page: ft.Page) -> None:
+        await make_main(await asyncio.wrap_future(opening), where.data, language)(page)
+
     asgi = build_asgi(
-        make_main(book, where.data, language),
+        main,
         assets_dir=locations.assets(),
         host=host,
-        routes=[] if isinstance(book, Trouble) else [_export_route(book)],
+        routes=[_export_route(opening)],
         description=_("The sheet of the card game Bismarck"),
     )
     start.serve(
@@ -81,9 +89,10 @@ def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebo
         return trouble
 
 
-def _export_route(book: Scorebook) -> Route:
+def _export_route(opening: Future[Scorebook | Trouble]) -> Route:
     def download(sheet: int, format_: str, language: str = "en") -> Response:
-        if format_ not in formats() or language not in LANGUAGES:
+        book = opening.result()
+        if isinstance(book, Trouble) or format_ not in formats() or language not in LANGUAGES:
             raise HTTPException(HTTPStatus.NOT_FOUND)
         try:
             exported = export(book, sheet, format_, messages_for(language))

@@ -7,10 +7,20 @@ from bismarck_scorer.domain.text import name_key
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """`names` in seat order as typed so far; `first` is the seat that is forehand in the first deal."""
+    """`names` in seat order as typed so far; `first` is the seat that is forehand in the first deal.
+
+    `given` are the names as they stood when the seats were last arranged otherwise than by typing, which was
+    done `arranged` times: what the fields were filled with.
+    """
 
     names: tuple[str, ...]
     first: int = 0
+    given: tuple[str, ...] = ()
+    arranged: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.given:
+            object.__setattr__(self, "given", self.names)
 
     @property
     def taken(self) -> frozenset[str]:
@@ -24,16 +34,18 @@ class Seating:
             empty = [seat for seat, name in enumerate(names) if not name.strip()]
             names.pop(empty[-1] if empty else -1)
         names += [""] * (count - len(names))
-        return Seating(tuple(names), min(self.first, count - 1))
+        return self._arranged(tuple(names), min(self.first, count - 1))
 
     def with_name(self, seat: int, name: str) -> "Seating":
-        """With `name` in `seat`."""
+        """With `name` typed into `seat`."""
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 
     def seat(self, name: str) -> "Seating":
         """With `name` in the first empty seat; as it was when there is none."""
         empty = next((seat for seat, taken in enumerate(self.names) if not taken.strip()), None)
-        return self if empty is None else self.with_name(empty, name)
+        if empty is None:
+            return self
+        return self._arranged(self.with_name(empty, name).names, self.first)
 
     def forehand(self, seat: int) -> "Seating":
         """With `seat` as the first forehand."""
@@ -45,4 +57,7 @@ class Seating:
             return self
         order = list(range(len(self.names)))
         order.insert(to, order.pop(seat))
-        return Seating(tuple(self.names[old] for old in order), order.index(self.first))
+        return self._arranged(tuple(self.names[old] for old in order), order.index(self.first))
+
+    def _arranged(self, names: tuple[str, ...], first: int) -> "Seating":
+        return Seating(names, first, names, self.arranged + 1)

@@ -86,7 +86,9 @@ def _chosen(place: Place) -> bool:
 
 def _trumps(deals: list[Deal], _: Messages) -> str:
     """The trump suits of a round in the order of its deals."""
-    return "  ".join(_.suit_sign(deal.trump) for deal in deals if deal.trump)
+    if not any(deal.trump for deal in deals):
+        return ""
+    return "  ".join(_.suit_sign(deal.trump) if deal.trump else "·" for deal in deals)
 
 
 def _note(deal: Deal, _: Messages) -> str:

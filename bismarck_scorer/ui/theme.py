@@ -4,7 +4,7 @@ Components name a role ("the red ink", "the shade under forehand"). The roles ar
 scheme, so the client itself changes every one of them when the device turns dark.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import flet as ft
 
@@ -112,6 +112,7 @@ def theme(palette: Palette) -> ft.Theme:
     """Flet's theme in these colours."""
     return ft.Theme(
         font_family=SANS,
+        text_theme=_text_theme(palette),
         color_scheme=_scheme(palette),
         scaffold_bgcolor=palette.paper,
         visual_density=ft.VisualDensity.STANDARD,
@@ -124,9 +125,19 @@ def theme(palette: Palette) -> ft.Theme:
         ),
         snackbar_theme=ft.SnackBarTheme(
             bgcolor=palette.notice,
-            content_text_style=ft.TextStyle(color=palette.on_notice, font_family=SANS, size=15),
+            content_text_style=ft.TextStyle(
+                color=palette.on_notice, font_family=SANS, font_family_fallback=FALLBACKS, size=15
+            ),
             action_text_color=palette.on_notice,
         ),
+    )
+
+
+def _text_theme(palette: Palette) -> ft.TextTheme:
+    """Flutter's own styles, as fields and tooltips have them, with the letters that the family lacks."""
+    style = ft.TextStyle(color=palette.ink, font_family=SANS, font_family_fallback=FALLBACKS)
+    return ft.TextTheme(
+        **{field.name: style for field in fields(ft.TextTheme) if not field.name.startswith("_")}
     )
 
 

@@ -86,7 +86,7 @@ def test_the_estonian_sheet():
 
 
 def test_quotas():
-    assert [EN.quota(goal, 3) for goal in Goal] == ["must take 3", "may take 3", "left", "points", ""]
+    assert [EN.quota(goal, 3) for goal in Goal] == ["must take 3", "may take 3", "cards left", "points", ""]
     assert [ET.quota(goal, 3) for goal in Goal] == ["peab 3", "tohib 3", "kätte jäi", "punktid", ""]
 
 

@@ -1,15 +1,30 @@
 """What can be pressed: each with a name for those who listen, and its failure told."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.guards import component, safe
 
 Press = Callable[..., Any]
 """A handler without parameters left, plain or async (bind what it needs with functools.partial)."""
+
+
+class Bound(partial):
+    """`functools.partial` that equals another of the same, so that what has it need not be drawn again."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bound) and self._facts() == other._facts()
+
+    def __hash__(self) -> int:
+        return hash(self.func)
+
+    def _facts(self) -> tuple[object, ...]:
+        return self.func, self.args, self.keywords
+
 
 _PILL = ft.RoundedRectangleBorder(radius=24)
 
@@ -59,13 +74,15 @@ def quiet(text: str, on_press: Press) -> ft.Control:
         height=44,
         style=ft.ButtonStyle(
             color=theme.FAINT_INK,
-            padding=ft.Padding.symmetric(horizontal=10),
+            padding=0,
             text_style=ft.TextStyle(size=14, font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE),
         ),
     )
 
 
-def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = False) -> ft.Control:
+def icon(
+    symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = False, color: str = theme.INK
+) -> ft.Control:
     """A symbol; `name` is said aloud and shown on long touch."""
     return ft.MergeSemantics(
         content=ft.IconButton(
@@ -73,7 +90,7 @@ def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = Fa
             tooltip=name,
             on_click=safe(on_press),
             disabled=disabled,
-            icon_color=theme.DEAD if disabled else theme.INK,
+            icon_color=theme.DEAD if disabled else color,
             icon_size=24,
             width=44,
             height=44,
@@ -81,7 +98,8 @@ def icon(symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = Fa
     )
 
 
-def key(
+@component
+def _Key(
     text: str,
     name: str,
     on_press: Press | None,
@@ -95,11 +113,6 @@ def key(
     family: str = theme.SERIF,
     expand: bool = False,
 ) -> ft.Control:
-    """One key of a pad.
-
-    `chosen` is what was tapped, `derived` what followed by itself. Without `on_press` the key is dead: it can
-    be seen but not pressed. `name` is what is said aloud.
-    """
     ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
     edge = theme.ACCENT if chosen or derived else theme.HAIRLINE
     face = ft.Text(
@@ -118,22 +131,34 @@ def key(
         expand=expand or None,  # False would be a share of the row too, which a wrapping row does not have
         content=ft.Semantics(
             label=name,
-            button=True,
+            button=on_press is not None,
             selected=chosen or derived,
             content=ft.Container(
-                content=ft.Semantics(
-                    exclude_semantics=True, content=ft.Row([face], tight=True) if fits_text else face
-                ),
+                content=ft.Semantics(exclude_semantics=True, content=face),
                 on_click=safe(on_press) if on_press else None,
                 disabled=on_press is None,
                 ink=on_press is not None,
                 width=width,
-                height=height,
+                height=None if fits_text else height,
                 alignment=None if fits_text else ft.Alignment.CENTER,
-                padding=ft.Padding.symmetric(horizontal=14 if fits_text else 4),
+                padding=ft.Padding.symmetric(horizontal=14, vertical=max(0.0, (height - 1.4 * size) / 2))
+                if fits_text
+                else ft.Padding.symmetric(horizontal=4),
                 border_radius=8,
                 bgcolor=theme.ACCENT if chosen else theme.PAPER,
                 border=ft.Border.all(2 if derived else 1, edge),
             ),
         ),
     )
+
+
+_MemoKey = ft.memo(_Key)
+
+
+def key(text: str, name: str, on_press: Press | None, *, expand: bool = False, **look: Any) -> ft.Control:  # noqa: ANN401
+    """One key of a pad, drawn again only when it changes; so `on_press` should be `Bound`.
+
+    `chosen` is what was tapped, `derived` what followed by itself. Without `on_press` the key is dead: it can
+    be seen but not pressed. `name` is what is said aloud. `look` is described by `_Key`.
+    """
+    return _MemoKey(text, name, on_press, expand=expand, **look)

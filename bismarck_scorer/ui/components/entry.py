@@ -72,7 +72,9 @@ def _height(entering: Entering) -> float:
             _LINE + _PLAYER if draft.kind is Kind.CARDS_LEFT else 0,
         )
     )
-    players = entering.rules.players - (draft.out is not None)
+    players = entering.rules.players
+    if draft.kind is Kind.CARDS_LEFT:
+        players = 0 if draft.out is None else players - 1
     return _AROUND + choices + players * (pad + _GAP)
 
 
@@ -121,12 +123,13 @@ def _players(entering: Entering) -> list[ft.Control]:
     filled = drafting.filled(entering.rules, draft)
     preview = drafting.preview(entering.rules, draft)
     pad = pads.score if draft.kind is Kind.SCORES else pads.numbers
+    asking = draft.kind is Kind.CARDS_LEFT and draft.out is None  # who went out comes first
     return [
         # Hidden, not left out, for who went out: a quick tap on the next pad must not go astray.
         ft.Column(
             [_player(entering, seat, filled[seat], preview[seat]), pad(entering, seat, filled[seat])],
             spacing=4,
-            visible=seat != draft.out,
+            visible=seat != draft.out and not asking,
         )
         for seat in range(entering.rules.players)
     ]

@@ -34,7 +34,10 @@ def status_text(sheet: Sheet, draft: Draft, _: Messages) -> tuple[str, bool]:
         return _lacking(sheet, draft, _), False
     scores = [score for score in drafting.preview(sheet.rules, draft) if score is not None]
     rows = [deal.figures, scores] if deal.kind is Kind.TRICKS else [scores]
-    return "   ".join(f"{_.addition(row)} ✓" for row in rows), True
+    told = [f"{_.addition(row)} ✓" for row in rows]
+    if draft.played.records_trump and draft.trump is None:
+        told.append(_("trump not noted"))
+    return "   ".join(told), True
 
 
 def _lacking(sheet: Sheet, draft: Draft, _: Messages) -> str:

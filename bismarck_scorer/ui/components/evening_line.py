@@ -15,10 +15,11 @@ from bismarck_scorer.ui.guards import safe
 def evening_line(line: EveningLine, _: Messages, on_delete: buttons.Press | None = None) -> ft.Control:
     """A line that opens the sheet; with `on_delete` it can be put in the bin."""
     day = _.day(line.played_on)
-    people = " · ".join(line.players)
+    people = " ·\u00a0".join(line.players)
     who = f"{line.place} — {people}" if line.place else people
     result = _result(line, _)
     return ft.Container(
+        key=f"sheet-{line.id}",  # a second quick tap on delete must not delete the next one
         border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
         content=ft.Row(
             [
@@ -39,7 +40,14 @@ def evening_line(line: EveningLine, _: Messages, on_delete: buttons.Press | None
                     ),
                 ),
                 *(
-                    [buttons.icon(ft.Icons.DELETE_OUTLINE, _("Delete {day}", day=day), on_delete)]
+                    [
+                        buttons.icon(
+                            ft.Icons.DELETE_OUTLINE,
+                            _("Delete {day}, {names}", day=day, names=_.names(line.players)),
+                            on_delete,
+                            color=theme.FAINT_INK,
+                        )
+                    ]
                     if on_delete
                     else []
                 ),
@@ -76,7 +84,7 @@ def _face(day: str, who: str, result: str, line: EveningLine, _: Messages) -> ft
 def _tag(line: EveningLine, _: Messages) -> str:
     """Who won, that it was a tie, or that it goes on."""
     if not line.finished:
-        return _("unfinished")
+        return _("unfinished") if line.played < line.rows else _("not yet finished")
     winners = [name for name, rank in zip(line.players, line.ranks, strict=True) if rank == 1]
     return winners[0] if len(winners) == 1 else _("tie")
 
@@ -85,4 +93,5 @@ def _result(line: EveningLine, _: Messages) -> str:
     if not line.finished:
         return f"{line.played}/{line.rows}"
     order = sorted(range(len(line.players)), key=lambda seat: line.ranks[seat])
-    return " · ".join(f"{line.players[seat]} {_.number(line.totals[seat])}" for seat in order)
+    results = (f"{line.players[seat]}\u00a0{_.number(line.totals[seat])}" for seat in order)
+    return " ·\u00a0".join(results)

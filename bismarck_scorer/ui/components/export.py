@@ -23,18 +23,25 @@ def export_dialog(desk: Desk, opened: OpenSheet, on_close: buttons.Press) -> ft.
     _ = desk.words
     in_browser = ft.context.page.web
 
+    uses = {
+        "json": _("To open again in Bismarck"),
+        "csv": _("For a spreadsheet"),
+        "txt": _("As text, for a message"),
+    }
+
     async def save(format_: Format) -> None:
-        exported = export(desk.book, opened.id, format_.id, desk.words)
-        await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
+        if not in_browser:  # there the link downloads it
+            exported = export(desk.book, opened.id, format_.id, desk.words)
+            await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
         on_close()
 
     def choice(format_: Format) -> ft.Control:
         return ft.OutlinedButton(
-            content=format_.id.upper(),
+            content=" · ".join(filter(None, (uses.get(format_.id), format_.id.upper()))),
             url=ft.Url(route(opened.id, format_.id, desk.words.language), target=ft.UrlTarget.SELF)
             if in_browser
             else None,
-            on_click=None if in_browser else safe(partial(save, format_)),
+            on_click=safe(partial(save, format_)),
             height=48,
             style=ft.ButtonStyle(color=theme.INK, side=ft.BorderSide(1, theme.HAIRLINE)),
         )

@@ -10,6 +10,9 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.guards import component, safe
 
+_DIGIT = 0.6  # how wide a figure is, in its size
+_TIGHT, _ROOMY = 70, 120  # widths of a cell
+
 
 @dataclass(frozen=True, slots=True)
 class CellView:
@@ -54,8 +57,11 @@ class Measures:
     letter: float
     contract: float
     row: float
-    total: float  # size of the figures
+    total: float  # size of the running totals
     score: float
+    head: float  # size of the totals over the grid
+    left: float  # of a cell's border before the score
+    right: float  # after the total
 
 
 def measures(width: float, height: float, players: int, rows: int, *, wide: bool) -> Measures:
@@ -65,16 +71,31 @@ def measures(width: float, height: float, players: int, rows: int, *, wide: bool
     """
     row = max(23 if wide else 25, min(34, height / max(rows, 1)))
     narrow = width < 600
-    contract = (70 if players > 3 else 84) if narrow else min(170, width * 0.22)
+    contract = (66 if players > 3 else 84) if narrow else min(170, width * 0.22)
     letter = (30 if players > 3 else 38) if narrow else 54
-    return Measures(letter, contract, row, total=min(20, row * 0.72), score=min(12, max(10, row * 0.42)))
+    cell = (width - letter - contract) / players
+    left, right = (0.08 * cell, 0.24 * cell) if cell > _ROOMY else (4, 5)
+    score = min(12, max(10, row * 0.42)) if cell > _TIGHT else 9
+    # A total of four signs, and a score of three beside it, have to fit whatever the width.
+    widest = (cell - left - right - 3 * _DIGIT * score - 2) / (4 * _DIGIT)
+    return Measures(
+        letter,
+        contract,
+        row,
+        total=min(20, row * 0.72, widest),
+        score=score,
+        head=min(26, cell / (5 * _DIGIT)),
+        left=left,
+        right=right,
+    )
 
 
 def _cell(
     cell: CellView, size: Measures, *, shaded: bool, marked: bool, forehand: bool, last: bool
 ) -> ft.Control:
     hairline = ft.BorderSide(1, theme.HAIRLINE)
-    below = ft.BorderSide(0, ft.Colors.TRANSPARENT) if last else hairline
+    lighter = ft.BorderSide(1, ft.Colors.with_opacity(0.5, theme.HAIRLINE))
+    below = ft.BorderSide(0, ft.Colors.TRANSPARENT) if last else lighter
     if marked:
         edge = ft.BorderSide(1, theme.MARKED_EDGE)
         border = ft.Border(top=edge, bottom=edge, left=edge, right=edge)
@@ -88,16 +109,12 @@ def _cell(
     else:
         content = ft.Row(
             [
-                ft.Text(cell.score, size=size.score, color=theme.FAINT_INK, no_wrap=True),
-                ft.Container(
-                    content=text.figure(
-                        cell.total,
-                        size=size.total,
-                        color=theme.RED_INK if cell.negative else theme.INK,
-                        align=ft.TextAlign.RIGHT,
-                    ),
-                    expand=True,
-                    alignment=ft.Alignment.CENTER_RIGHT,
+                ft.Text(cell.score, size=size.score, color=theme.FAINT_INK, no_wrap=True, expand=True),
+                text.figure(
+                    cell.total,
+                    size=size.total,
+                    color=theme.RED_INK if cell.negative else theme.INK,
+                    align=ft.TextAlign.RIGHT,
                 ),
             ],
             spacing=0,
@@ -107,7 +124,7 @@ def _cell(
         content=content,
         expand=True,
         height=size.row,
-        padding=ft.Padding(left=6, right=8, top=0, bottom=0),
+        padding=ft.Padding(left=size.left, right=size.right, top=0, bottom=0),
         bgcolor=theme.MARKED if marked else theme.SHADE if shaded else None,
         border=border,
     )
@@ -223,7 +240,7 @@ def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object
 GridRound = ft.memo(_GridRound)
 
 
-def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object]) -> ft.ListView:
     """The scrolling grid. `on_tap` gets the number of the deal, from 0, and is the same at every drawing."""
     return ft.ListView(
         [GridRound(round_, size, on_tap, key=f"{index}") for index, round_ in enumerate(rounds)],
@@ -233,54 +250,13 @@ def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], 
     )
 
 
-def heads(
-    names: tuple[str, ...],
-    totals: tuple[int, ...],
-    figures: tuple[str, ...],
-    leaders: tuple[bool, ...],
-    size: Measures,
-) -> ft.Control:
-    """The head row, always in sight: names, and totals as they stand."""
-    return ft.Container(
-        border=ft.Border(bottom=ft.BorderSide(2, theme.RULE)),
-        padding=ft.Padding(left=0, right=0, top=0, bottom=4),
-        content=ft.Row(
-            [
-                ft.Container(width=size.letter),
-                *[
-                    ft.Container(
-                        expand=True,
-                        tooltip=name,
-                        content=ft.Semantics(
-                            label=f"{name}: {shown}",
-                            identifier=f"total-{seat}",
-                            exclude_semantics=True,
-                            content=ft.Column(
-                                [
-                                    ft.Row(
-                                        [
-                                            ft.Container(
-                                                content=text.name(name), expand=True, expand_loose=True
-                                            ),
-                                            *([ft.Text("♛", size=14, color=theme.GOLD)] if leads else []),
-                                        ],
-                                        spacing=4,
-                                        alignment=ft.MainAxisAlignment.CENTER,
-                                    ),
-                                    text.figure(shown, size=26, color=text.ink_for(total)),
-                                ],
-                                spacing=0,
-                                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                            ),
-                        ),
-                    )
-                    for seat, (name, total, shown, leads) in enumerate(
-                        zip(names, totals, figures, leaders, strict=True)
-                    )
-                ],
-                ft.Container(width=size.contract),
-            ],
-            spacing=0,
-            vertical_alignment=ft.CrossAxisAlignment.END,
-        ),
-    )
+def offset_in_sight(rounds: tuple[RoundView, ...], size: Measures, height: float) -> float:
+    """Return how far to scroll a grid of this height to have the marked row, else the last one, in sight."""
+    top, marked = 0.0, 0.0
+    for round_ in rounds:
+        for at, row in enumerate(round_.rows):
+            if row.marked:
+                marked = top + (at + 1) * size.row
+        top += len(round_.rows) * size.row + 1
+    below = 2 * size.row  # what stands under the marked row, so that it is seen to go on
+    return max(0.0, min(top, (marked or top) + below) - height)

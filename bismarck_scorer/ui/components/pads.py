@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, TypeVar
 
 import flet as ft
@@ -18,6 +17,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components.buttons import Bound
 
 Item = TypeVar("Item")
 Step = Callable[[Draft], Draft]
@@ -79,7 +79,7 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         return buttons.key(
             str(number),
             f"{name} {number}",
-            partial(entering.put, lambda now: taps.tap(rules, now, seat, number)) if alive else None,
+            Bound(entering.put, Bound(taps.tap, rules, seat=seat, figure=number)) if alive else None,
             chosen=chosen,
             derived=derived and number == figure,
             width=width,
@@ -97,7 +97,7 @@ def contracts(entering: Entering) -> ft.Control:
             buttons.key(
                 _.contract(contract.id),
                 _.contract(contract.id),
-                partial(entering.put, partial(taps.play_as, contract=contract.id)),
+                Bound(entering.put, Bound(taps.play_as, contract=contract.id)),
                 chosen=draft.played_as == contract.id,
                 size=14,
                 height=40,
@@ -121,7 +121,7 @@ def suits(entering: Entering) -> ft.Control:
                 buttons.key(
                     _.suit_sign(suit),
                     _.suit(suit),
-                    partial(entering.put, partial(taps.name_trump, trump=suit)),
+                    Bound(entering.put, Bound(taps.name_trump, trump=suit)),
                     chosen=draft.trump is suit,
                     width=52,
                     size=20,
@@ -142,7 +142,7 @@ def ranks(entering: Entering) -> ft.Control:
         return buttons.key(
             _.rank(rank),
             _("From {rank}", rank=_.rank(rank)),
-            partial(entering.put, lambda now: taps.begin_with(entering.rules, now, rank)),
+            Bound(entering.put, Bound(taps.begin_with, entering.rules, rank=rank)),
             chosen=draft.first_rank == rank,
             width=width,
         )
@@ -151,14 +151,21 @@ def ranks(entering: Entering) -> ft.Control:
         text.body(_("From which card?")),
         _rows(list(ranks_of(entering.rules.pack)), one, entering.width),
     ]
-    if draft.first_rank is not None:
-        rows.append(_ways(entering, draft.first_rank))
-    return ft.Column(rows, spacing=GAP)
+    return ft.Column([*rows, _ways(entering)], spacing=GAP)
 
 
-def _ways(entering: Entering, first: str) -> ft.Control:
-    """The two ways a free domino can go from its first rank."""
+def _ways(entering: Entering) -> ft.Control:
+    """The two ways a free domino can go from its first rank; dead before that is named."""
     draft, _ = entering.draft, entering.words
+    first = draft.first_rank
+    if first is None:
+        return ft.Row(
+            [
+                buttons.key(arrow, said, None, size=15, height=40, expand=True)
+                for arrow, said in (("↑", _("Up")), ("↓", _("Down")))
+            ],
+            spacing=GAP,
+        )
     up, down = drafting.rank_pairs(entering.rules, first)
     names = {"first": _.rank(first)}
     ways = (
@@ -170,7 +177,7 @@ def _ways(entering: Entering, first: str) -> ft.Control:
             buttons.key(
                 f"{_.rank(first)} {arrow} {_.rank(end)}",
                 said,
-                partial(entering.put, partial(taps.end_with, rank=end)),
+                Bound(entering.put, Bound(taps.end_with, rank=end)),
                 chosen=draft.last_rank == end,
                 size=15,
                 height=40,
@@ -193,7 +200,7 @@ def who_went_out(entering: Entering) -> ft.Control:
                     buttons.key(
                         name,
                         _("{name} went out", name=name),
-                        partial(entering.put, partial(taps.went_out, seat=seat)),
+                        Bound(entering.put, Bound(taps.went_out, seat=seat)),
                         chosen=draft.out == seat,
                         size=15,
                         family=theme.SANS,
@@ -224,7 +231,7 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         return buttons.key(
             {"-": "±", "<": "←"}.get(pressed, pressed),
             spoken.get(pressed, f"{name} {pressed}"),
-            partial(entering.put, partial(taps.key, seat=seat, pressed=pressed)),
+            Bound(entering.put, Bound(taps.key, seat=seat, pressed=pressed)),
             width=width,
             size=16,
         )
@@ -237,9 +244,9 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
                 content=ft.Semantics(
                     exclude_semantics=True,
                     content=text.figure(
-                        shown or " ",
+                        shown or "–",
                         size=22,
-                        color=theme.RED_INK if shown.startswith("−") else theme.INK,
+                        color=theme.RED_INK if shown.startswith("−") else theme.INK if shown else theme.DEAD,
                     ),
                 ),
             ),

@@ -1,12 +1,13 @@
 """A row being entered or corrected: holds what has been tapped, keeps it safe, and records it."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.errors import SheetFull
+from bismarck_scorer.domain.errors import RuleBroken, SheetFull
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import drafts, play
@@ -16,14 +17,23 @@ from bismarck_scorer.ui.components.entry import entry
 from bismarck_scorer.ui.components.pads import Entering, Step
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component
-from bismarck_scorer.ui.hooks import use_ref, use_state
+from bismarck_scorer.ui.hooks import Ref, use_ref, use_value
+
+
+@dataclass
+class _Held:
+    """A row in the hand; `closed` once it was saved, as a tap may still come in before that is drawn."""
+
+    row: int
+    draft: Draft
+    closed: bool = False
 
 
 @component
 def RowEntry(
     opened: OpenSheet,
     row: int,
-    on_saved: Callable[[Changed], None],
+    on_saved: Callable[[Changed], Awaitable[None]],
     read_again: Callable[[], Awaitable[None]],
     on_close: Press | None,
     *,
@@ -37,44 +47,61 @@ def RowEntry(
     desk = use_desk()
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
-    draft, set_draft = use_state(lambda: _kept(desk, opened, row))
-    closed = use_ref(lambda: False)  # a tap may still come in after the row was saved, before that is drawn
-
-    latest = use_ref(lambda: draft)
+    _, redraw = use_value(0)
+    held = _use_held(desk, opened, row)
+    draft = held.current.draft
 
     async def put(step: Step) -> None:
-        if closed.current:
+        now = held.current
+        if now.closed:
             return
-        latest.current = step(latest.current)
-        set_draft(latest.current)
-        drafts.keep(desk.book, opened.id, row, latest.current)
-
-    async def done() -> None:
-        if closed.current:
-            return
-        closed.current = True
+        now.draft = step(now.draft)
+        redraw(lambda drawn: drawn + 1)
         try:
-            deal = drafting.to_deal(sheet.rules, latest.current)
-            if correcting:
-                changed = play.correct(desk.book, opened.id, opened.version, row, deal)
-            else:
-                changed = play.record(desk.book, opened.id, opened.version, deal)
-            await desk.book.store.flush()
-        except Exception:
-            closed.current = False
+            drafts.keep(desk.book, opened.id, now.row, now.draft)
+        except RuleBroken:  # the sheet was deleted or finished elsewhere: show that, and not the tap
             await read_again()
             raise
-        on_saved(changed)
+
+    async def done() -> None:
+        now = held.current
+        if now.closed:
+            return
+        now.closed = True
+        try:
+            changed = _written(desk, opened, row, now.draft)
+            await desk.book.store.flush()
+        except Exception:
+            now.closed = False
+            await read_again()
+            raise
+        await on_saved(changed)
 
     async def close() -> None:
-        if correcting and latest.current == drafting.of_deal(sheet.deals[row]):
+        if correcting and held.current.draft == drafting.of_deal(sheet.deals[row]):
             drafts.drop(desk.book, opened.id, row)
         if on_close is not None:
             on_close()
 
     place = _place(sheet, row)
-    entering = Entering(sheet, draft, desk.words, width, height, put)
+    entering = Entering(sheet, draft, desk.words, width, height, ft.use_callback(put, [desk.book, opened.id]))
     return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
+
+
+def _written(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:
+    """Record the whole draft, or correct what stands in its row."""
+    deal = drafting.to_deal(opened.sheet.rules, draft)
+    if row < len(opened.sheet.deals):
+        return play.correct(desk.book, opened.id, opened.version, row, deal)
+    return play.record(desk.book, opened.id, opened.version, deal)
+
+
+def _use_held(desk: Desk, opened: OpenSheet, row: int) -> Ref[_Held]:
+    """The row in the hand. Another one takes the place of the first, so that what is alike stays drawn."""
+    held = use_ref(lambda: _Held(row, _kept(desk, opened, row)))
+    if held.current.row != row:
+        held.current = _Held(row, _kept(desk, opened, row))
+    return held
 
 
 def _place(sheet: Sheet, row: int) -> Place:

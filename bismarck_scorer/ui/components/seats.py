@@ -9,11 +9,15 @@ from bismarck_scorer.domain.text import NAME_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.seating import Seating
 
 Reseat = Callable[[Callable[[Seating], Seating]], None]
 """Gets what to do with the seating as it is by then."""
+
+Rename = Callable[[int, str], None]
+"""Gets a seat and the name as typed so far."""
 
 
 def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Reseat) -> ft.Control:
@@ -35,8 +39,8 @@ def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Rese
     )
 
 
-def table(seating: Seating, _: Messages, reseat: Reseat) -> ft.Control:
-    """A line for each seat, to be dragged or moved by arrows."""
+def table(seating: Seating, _: Messages, reseat: Reseat, rename: Rename) -> ft.Control:
+    """A line for each seat, to be dragged or moved by arrows; `rename` is the same at every drawing."""
 
     def dragged(event: ft.OnReorderEvent) -> None:
         seat, to = event.old_index, event.new_index
@@ -52,28 +56,25 @@ def table(seating: Seating, _: Messages, reseat: Reseat) -> ft.Control:
                 ]
             ),
             ft.ReorderableListView(
-                [_seat(seating, seat, _, reseat) for seat in range(len(seating.names))],
+                [_seat(seating, seat, _, reseat, rename) for seat in range(len(seating.names))],
                 on_reorder=safe(dragged),
                 show_default_drag_handles=False,
                 height=len(seating.names) * 64,
                 padding=0,
             ),
+            text.small(_("Forehand has the higher quota in the deal. Draw for it: the highest card begins.")),
         ],
         spacing=6,
     )
 
 
-def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat) -> ft.Control:
+def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat, rename: Rename) -> ft.Control:
     name = seating.names[seat]
     called = name.strip() or _("Player {n}", n=seat + 1)
     last = len(seating.names) - 1
 
-    def renamed(event: ft.Event[ft.TextField]) -> None:
-        typed = event.control.value
-        reseat(lambda now: now.with_name(seat, typed))
-
     return ft.Container(
-        key=f"seat-{seat}",
+        key=f"seat-{seat}-{seating.arranged}",  # new fields for names that were not typed
         height=64,
         content=ft.Row(
             [
@@ -81,16 +82,16 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat) -> ft.Contro
                     content=ft.Icon(ft.Icons.DRAG_INDICATOR, color=theme.FAINT_INK),
                     mouse_cursor=ft.MouseCursor.GRAB,
                 ),
-                ft.TextField(
-                    label=_("Player {n}", n=seat + 1),
-                    value=name,
-                    max_length=NAME_LIMIT,
-                    counter="",
+                ft.Container(
                     expand=True,
-                    dense=True,
-                    border_color=theme.HAIRLINE,
-                    capitalization=ft.TextCapitalization.WORDS,
-                    on_change=safe(renamed),
+                    content=Typed(
+                        _("Player {n}", n=seat + 1),
+                        seating.given[seat],
+                        NAME_LIMIT,
+                        rename,
+                        seat,
+                        key=f"name-{seat}-{seating.arranged}",
+                    ),
                 ),
                 buttons.icon(
                     ft.Icons.ARROW_UPWARD,

@@ -19,7 +19,8 @@ def final_standing(sheet: Sheet, _: Messages, reopen: buttons.Press) -> ft.Contr
         _("{name} wins", name=winners[0]) if len(winners) == 1 else _("Tie: {names}", names=_.names(winners))
     )
     return ft.Column(
-        [
+        key="standing",
+        controls=[
             text.title(heading, size=20),
             ft.Column([_line(sheet, _, seat) for seat in order], spacing=2),
             text.small(_("The sheet is finished and locked.")),

@@ -1,18 +1,25 @@
 """How the sheet, what comes next and the entry stand together: beside on a laptop, below on a phone."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
+from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import final_standing
-from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.guards import component, safe_effect
+from bismarck_scorer.ui.hooks import Ref, use_value
 
 _HEAD = 150  # what stands over the grid
-_BAR = 92  # what stands under it on a phone
+_BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
+_RESULT, _RANK = 156, 28  # the result, and a line for each player
 _GLIMPSE = 24  # of the sheet over the entry, at least
 _SIDE_PADDING = 20
 _SIDE = 440  # the entry beside the sheet on a laptop
@@ -20,14 +27,16 @@ _SIDE = 440  # the entry beside the sheet on a laptop
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What is put together: the head of the screen, the entry if a row is being entered, and what happens.
+    """What is put together: the head of the screen, the entry if a row can be entered, and what happens.
 
-    `on_tap` gets the number of the deal that was tapped, `on_write` begins the next row.
+    `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
+    `paper` makes the sheet in the width and height it gets; `on_write` begins the next row.
     """
 
     head: ft.Control
+    paper: Callable[..., ft.Control]
     entry: ft.Control | None
-    on_tap: buttons.Press
+    entering: bool
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
@@ -43,20 +52,42 @@ def entry_height(desk: Desk) -> float:
     return desk.height - 2 * _SIDE_PADDING if desk.wide else desk.height - _GLIMPSE - 26
 
 
-def _paper(desk: Desk, sheet: Sheet, on_tap: buttons.Press, *, width: float, height: float) -> ft.Control:
-    """The head row and the grid in so much room."""
-    _ = desk.words
+@component
+def Paper(
+    newest: Ref[OpenSheet],
+    paint: Ref[Callable[[], None]],
+    on_tap: buttons.Press,
+    *,
+    width: float,
+    height: float,
+) -> ft.Control:
+    """The head row and the grid in so much room.
+
+    It draws the `newest` state of the sheet. What it puts into `paint` draws it alone, before all else.
+    """
+    desk = use_desk()
+    sheet, _ = newest.current.sheet, desk.words
+    _drawn, redraw = use_value(0)
+    paint.current = partial(redraw, lambda drawn: drawn + 1)
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
+    rounds = sheet_view.rounds(sheet, _)
+    listing = grid.grid(rounds, size, on_tap)
+    offset = grid.offset_in_sight(rounds, size, height)
+
+    async def keep_in_sight() -> None:
+        await listing.scroll_to(offset=offset, duration=0)
+
+    ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
         [
-            grid.heads(
+            heads(
                 sheet.players,
                 sheet.totals,
                 tuple(_.number(total) for total in sheet.totals),
-                tuple(rank == 1 and sheet.played > 0 for rank in sheet.ranks),
+                tuple(rank == 1 and len(set(sheet.totals)) > 1 for rank in sheet.ranks),
                 size,
             ),
-            grid.grid(sheet_view.rounds(sheet, _), size, on_tap),
+            listing,
         ],
         spacing=0,
         expand=True,
@@ -76,7 +107,7 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 content=ft.Column(
                     [
                         parts.head,
-                        _paper(desk, sheet, parts.on_tap, width=width, height=desk.height - _HEAD - 16),
+                        parts.paper(width=width, height=desk.height - _HEAD - 16),
                     ],
                     spacing=6,
                     expand=True,
@@ -107,9 +138,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
             ft.Container(
                 expand=True,
                 padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
-                content=_paper(
-                    desk, sheet, parts.on_tap, width=desk.width - 12, height=desk.height - _HEAD - _BAR
-                ),
+                content=parts.paper(width=desk.width - 12, height=desk.height - _HEAD - _foot_height(sheet)),
             ),
             ft.Container(
                 bgcolor=theme.PANEL,
@@ -122,13 +151,33 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    layers: list[ft.Control] = [ft.Container(content=paper, left=0, right=0, top=0, bottom=0)]
+    behind = ft.Semantics(content=paper, exclude_semantics=parts.entry is not None and parts.entering)
+    layers: list[ft.Control] = [ft.Container(content=behind, left=0, right=0, top=0, bottom=0)]
     if parts.entry is not None:
         layers += [
-            ft.Container(bgcolor=ft.Colors.with_opacity(0.6, theme.PAPER), left=0, right=0, top=0, bottom=0),
-            ft.Container(left=0, right=0, top=_GLIMPSE, bottom=0, content=_from_below(parts.entry)),
+            ft.Container(
+                bgcolor=ft.Colors.with_opacity(0.6, theme.PAPER),
+                left=0,
+                right=0,
+                top=0,
+                bottom=0,
+                visible=parts.entering,
+            ),
+            ft.Container(
+                left=0,
+                right=0,
+                top=_GLIMPSE,
+                bottom=0,
+                content=_from_below(parts.entry),
+                visible=parts.entering,
+            ),
         ]
     return ft.Stack(layers, expand=True)
+
+
+def _foot_height(sheet: Sheet) -> float:
+    """About what stands under the grid on a phone."""
+    return _RESULT + _RANK * sheet.rules.players if sheet.finished else _BAR
 
 
 def _from_below(entry: ft.Control) -> ft.Control:
@@ -169,6 +218,7 @@ def _bar_of(title: str, under: str, action: str, on_action: buttons.Press) -> ft
             ft.Column([text.title(title, size=16), text.small(under)], spacing=4, expand=True),
             buttons.primary(action, on_action),
         ],
+        key=action,  # the second of two quick taps must not do what the next button here does
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

@@ -11,6 +11,7 @@ from bismarck_scorer.ui.components.evening_line import evening_line
 from bismarck_scorer.ui.desk import go, notice, use_desk
 from bismarck_scorer.ui.guards import safe, screen
 from bismarck_scorer.ui.hooks import use_value
+from bismarck_scorer.ui.live import tell_others
 
 _AT_ONCE = 50
 
@@ -26,14 +27,16 @@ def EveningsScreen() -> ft.View:
 
     def restore(sheet_id: int) -> None:
         evenings.restore(desk.book, sheet_id)
+        tell_others(sheet_id)
         set_version(lambda version: version + 1)
 
     async def delete(line: EveningLine) -> None:
         evenings.delete(desk.book, line.id)
         await desk.book.store.flush()
         set_version(lambda version: version + 1)
-        day = _.day(line.played_on)
-        notice(_("Deleted: {day}", day=day), _("Undo"), safe(partial(restore, line.id)))
+        tell_others(line.id)
+        told = _("Deleted: {day}, {names}", day=_.day(line.played_on), names=_.names(line.players))
+        notice(told, _("Undo"), safe(partial(restore, line.id)))
 
     content: list[ft.Control] = []
     if lines:

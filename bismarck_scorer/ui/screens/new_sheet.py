@@ -8,13 +8,15 @@ import flet as ft
 
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.rulesets import rule_set
+from bismarck_scorer.domain.text import PLACE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, play
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, seats, text
+from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, go, use_desk
-from bismarck_scorer.ui.guards import safe, screen
-from bismarck_scorer.ui.hooks import use_state
+from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.hooks import use_ref, use_state
 from bismarck_scorer.ui.seating import Seating
 
 _RULES = "estonian"
@@ -39,14 +41,29 @@ def NewSheetScreen() -> ft.View:
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
     wrong, set_wrong = use_state(str)
 
+    begun = use_ref(lambda: False)
+    newest = use_ref(lambda: plan)  # "Begin" may come before the last letter is drawn
+
     def arrange(step: Callable[[Plan], Plan]) -> None:
-        set_plan(step)
+        newest.current = step(newest.current)
+        set_plan(newest.current)
         set_wrong("")
 
     def reseat(step: Callable[[Seating], Seating]) -> None:
         arrange(lambda now: replace(now, seating=step(now.seating)))
 
+    def rename(seat: int, name: str) -> None:
+        reseat(lambda now: now.with_name(seat, name))
+
+    def call_place(_which: int, place: str) -> None:
+        arrange(lambda now: replace(now, place=place))
+
+    rename_, call_place_ = ft.use_callback(rename, []), ft.use_callback(call_place, [])
+
     async def begin() -> None:
+        if begun.current:  # a second tap before the sheet is shown
+            return
+        plan = newest.current
         players = len(plan.seating.names)
         options = {"pack": plan.pack} if players > 3 else {}
         try:
@@ -55,19 +72,20 @@ def NewSheetScreen() -> ft.View:
         except RuleBroken as broken:
             set_wrong(_.error(broken, plan.seating.names))
             return
+        begun.current = True
         await desk.book.store.flush()
         go(f"/sheet/{opened.id}")
 
     offered = [name for name in known if Seating((name,)).taken.isdisjoint(plan.seating.taken)][:_OFFERED]
     content: list[ft.Control] = [
         seats.how_many(plan.seating, rule_set(_RULES).players, _, reseat),
-        seats.table(plan.seating, _, reseat),
+        seats.table(plan.seating, _, reseat, rename_),
     ]
     if offered and "" in [name.strip() for name in plan.seating.names]:
         content.append(seats.known(plan.seating, offered, _, reseat))
     if len(plan.seating.names) > 3:
         content.append(_pack(plan, _, arrange))
-    content.append(_place(plan, _, arrange))
+    content.append(Typed(_("Place, if you like"), "", PLACE_LIMIT, call_place_))
     told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
     foot = ft.Row(
         [ft.Container(content=told, expand=True), buttons.primary(_("Begin"), begin)],
@@ -109,19 +127,4 @@ def _pack(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
             ),
         ],
         spacing=6,
-    )
-
-
-def _place(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
-    def renamed(event: ft.Event[ft.TextField]) -> None:
-        typed = event.control.value
-        arrange(lambda now: replace(now, place=typed))
-
-    return ft.TextField(
-        label=_("Place, if you like"),
-        value=plan.place,
-        max_length=80,
-        counter="",
-        border_color=theme.HAIRLINE,
-        on_change=safe(renamed),
     )

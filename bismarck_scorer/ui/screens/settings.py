@@ -24,11 +24,18 @@ def SettingsScreen() -> ft.View:
     chosen = desk.preferences
     languages: Choices = [(None, _("As on this device")), *((code, native_name(code)) for code in LANGUAGES)]
     lightings: Choices = [(None, _("As on this device")), ("light", _("Light")), ("dark", _("Dark"))]
+
+    async def speak(code: str | None) -> None:
+        await desk.prefer(replace(chosen, language=code))
+
+    async def light(lighting: str | None) -> None:
+        await desk.prefer(replace(chosen, theme=lighting))
+
     content = [
         text.title(_("Language"), size=17),
-        _choice(languages, chosen.language, lambda code: desk.prefer(replace(chosen, language=code))),
+        _choice(languages, chosen.language, speak),
         text.title(_("Appearance"), size=17),
-        _choice(lightings, chosen.theme, lambda lighting: desk.prefer(replace(chosen, theme=lighting))),
+        _choice(lightings, chosen.theme, light),
         text.title(_("Where the sheets are kept"), size=17),
         ft.Text(str(desk.data_dir), size=14, color=theme.INK, selectable=True),
         text.small(f"Bismarck Scorer {__version__}"),

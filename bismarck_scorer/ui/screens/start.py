@@ -81,8 +81,8 @@ def _unfinished(line: EveningLine, _: Messages) -> ft.Control:
             [
                 ft.Column(
                     [
-                        text.title(_.names(line.players), size=18),
-                        text.small(f"{_.day(line.played_on)} · {line.played}/{line.rows}"),
+                        text.body(_.names(line.players), size=17, bold=True),
+                        text.small(f"{_.short_day(line.played_on)} · {line.played}/{line.rows}"),
                     ],
                     spacing=4,
                     expand=True,

@@ -1,5 +1,7 @@
 """What is shown when the scorebook cannot be opened, or a page is not there."""
 
+from functools import partial
+
 import flet as ft
 
 from bismarck_scorer.messages import Messages
@@ -32,15 +34,22 @@ def trouble_view(_: Messages, sentence: str, where: str) -> ft.View:
 
 
 @component
-def Missing() -> ft.Control:
-    """An address that leads nowhere."""
+def Missing(*, sheet: bool = False) -> ft.Control:
+    """An address that leads nowhere, or to a sheet that is gone."""
     _ = use_desk().words
+    title = _("This sheet was deleted, or was never here") if sheet else _("There is nothing here")
     return ft.Container(
         padding=24,
         content=ft.Column(
             [
-                text.title(_("There is nothing here")),
-                ft.Row([buttons.primary(_("To the start"), lambda: go("/"))]),
+                text.body(title, size=20, bold=True),
+                ft.Row(
+                    [
+                        buttons.primary(_("To the start"), partial(go, "/")),
+                        buttons.secondary(_("All evenings"), partial(go, "/evenings")),
+                    ],
+                    wrap=True,
+                ),
             ],
             spacing=16,
         ),

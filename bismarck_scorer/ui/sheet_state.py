@@ -1,0 +1,100 @@
+"""A sheet on the screen: its newest state, what is being entered, and how both change."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
+from bismarck_scorer.scorebook import drafts, play
+from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
+from bismarck_scorer.ui.desk import Desk, notice
+from bismarck_scorer.ui.hooks import Ref, SetState, use_ref, use_state, use_value
+from bismarck_scorer.ui.live import tell_others, use_others
+
+UseCase = Callable[[Scorebook, int, int], Changed]
+"""Takes the scorebook, a sheet's number and the version that was read."""
+
+_TURNS = 3
+"""Turns of the event loop until the new row, for which everybody waits, is on its way to the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetState:
+    """What is drawn, and the verbs.
+
+    `opened` is the sheet as drawn, `newest` as it is by now; `editing` the number of the deal in the hand, or
+    None; `gone` is true once the sheet was deleted. `paint` draws the paper alone, before all else.
+    """
+
+    opened: OpenSheet
+    editing: int | None
+    gone: bool
+    newest: Ref[OpenSheet]
+    paint: Ref[Callable[[], None]]
+    edit: SetState
+    read_again: Callable[[], Awaitable[None]]
+    change: Callable[[UseCase], Awaitable[None]]
+    saved: Callable[[Changed], Awaitable[None]]
+
+
+def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
+    """Hold a sheet, as it was read at `first`, over the drawings of the component that calls this."""
+    opened, set_opened = use_state(lambda: first)
+    editing, set_editing = use_state(lambda: max(_half_entered(desk, first), default=None))
+    gone, set_gone = use_value(False)
+    paint: Ref[Callable[[], None]] = use_ref(lambda: lambda: None)
+    newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
+
+    async def show(now: OpenSheet) -> None:
+        """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more."""
+        before, newest.current = newest.current, now
+        paint.current()
+        for _turn in range(_TURNS):
+            await asyncio.sleep(0)
+        set_opened(now)
+        rows = len(before.sheet.deals), len(now.sheet.deals)
+        set_editing(lambda row: None if row == rows[0] < rows[1] else row)
+
+    async def read_again() -> None:
+        try:
+            now = play.open_sheet(desk.book, first.id)
+        except NoSuchSheet:
+            set_gone(True)
+            return
+        await show(now)
+
+    async def changed_elsewhere() -> None:
+        rows = len(newest.current.sheet.deals)
+        typed = rows in _half_entered(desk, newest.current)
+        await read_again()
+        if typed and len(newest.current.sheet.deals) > rows:
+            notice(desk.words("Another window has written the deal that was being entered here."))
+
+    async def change(use_case: UseCase) -> None:
+        try:
+            changed = use_case(desk.book, first.id, newest.current.version)
+        except (StaleSheet, NoSuchSheet):
+            await read_again()
+            raise
+        await desk.book.store.flush()
+        tell_others(first.id)
+        await show(changed.open)
+
+    async def saved(changed: Changed) -> None:
+        tell_others(first.id)
+        await show(changed.open)
+        set_editing(None)
+
+    use_others(first.id, changed_elsewhere)
+    return SheetState(opened, editing, gone, newest, paint, set_editing, read_again, change, saved)
+
+
+def _half_entered(desk: Desk, opened: OpenSheet) -> list[int]:
+    """The rows of which something is entered, but not recorded; none where the sheet is gone or locked."""
+    if opened.sheet.finished:
+        return []
+    try:
+        found = drafts.find(desk.book, opened.id)
+    except NoSuchSheet:
+        return []
+    return [row for row, draft in found.items() if not draft.untouched]

@@ -1,0 +1,57 @@
+"""The program's own commands, each as a process of its own."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.browser.servers import PATIENCE, REPOSITORY
+
+
+def run_program(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run ``bismarck-scorer`` and return how it ended and what it said."""
+    return subprocess.run(
+        [sys.executable, "-m", "bismarck_scorer", *arguments],
+        check=False,
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=2 * PATIENCE,
+    )
+
+
+def checked(file: Path) -> dict[str, Any]:
+    """What ``check`` makes of a file."""
+    ran = run_program("check", str(file))
+    assert ran.returncode == 0, ran.stderr
+    return json.loads(ran.stdout)
+
+
+def store(
+    data: Path,
+    players: Sequence[str],
+    deals: Sequence[dict[str, Any]] = (),
+    *,
+    played_on: str = "2026-11-28",
+    pack: int = 36,
+    place: str = "",
+) -> int:
+    """Put a sheet into the data folder by ``import``; its number."""
+    sheet = {
+        "format": "bismarck-sheet",
+        "version": 1,
+        "rules": {"id": "estonian", "options": {"pack": pack}},
+        "played_on": played_on,
+        "place": place,
+        "players": list(players),
+        "first_forehand": 0,
+        "deals": list(deals),
+    }
+    file = data.parent / f"{played_on}.json"
+    file.write_text(json.dumps(sheet), encoding="utf-8")
+    ran = run_program("--data-dir", str(data), "import", str(file))
+    assert ran.returncode == 0, ran.stderr
+    return int(ran.stdout)

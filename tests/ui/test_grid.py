@@ -1,0 +1,56 @@
+"""The measures of the grid hold whatever stands in it, and the row to be played is in sight."""
+
+import pytest
+
+from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView, measures, offset_in_sight
+
+DIGIT = 0.6
+
+
+def rounds(count, players, marked):
+    rows = [
+        RowView(f"row-{n}", n, "", (CellView(),) * players, n % players, marked=n == marked)
+        for n in range(count * players)
+    ]
+    return tuple(
+        RoundView("B", "No trump", "", tuple(rows[at : at + players])) for at in range(0, len(rows), players)
+    )
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("width", [348, 378, 700, 808])
+def test_a_total_of_four_signs_fits_beside_a_score_of_three(width, players):
+    size = measures(width, 600, players, 8 * players, wide=width > 800)
+    cell = (width - size.letter - size.contract) / players
+    used = size.left + size.right + DIGIT * (3 * size.score + 4 * size.total)
+    assert used <= cell
+    assert DIGIT * 4 * size.head < cell
+
+
+def test_the_whole_sheet_of_three_fits_the_height_of_a_laptop():
+    size = measures(708, 800 - 166, 3, 24, wide=True)
+    assert 24 * size.row + 8 <= 800 - 158
+
+
+def test_figures_are_large_where_there_is_room():
+    assert measures(708, 634, 3, 24, wide=True).total > measures(348, 398, 4, 32, wide=False).total
+
+
+@pytest.mark.parametrize(
+    ("marked", "height", "offset"),
+    [
+        (0, 300, 0),  # at the top already
+        (23, 300, 24 * 25 + 8 - 300),  # the last row: as far as it goes
+        (
+            12,
+            300,
+            15 * 25 + 4 - 300,
+        ),  # two rows more, and four heavy lines
+        (None, 300, 24 * 25 + 8 - 300),  # a complete sheet shows its end
+        (23, 2000, 0),  # nothing to scroll
+    ],
+)
+def test_the_row_to_be_played_is_scrolled_into_sight(marked, height, offset):
+    size = measures(348, 300, 3, 24, wide=False)
+    assert size.row == 25
+    assert offset_in_sight(rounds(8, 3, marked), size, height) == offset

@@ -1,0 +1,66 @@
+"""What the grid shows of a sheet."""
+
+from datetime import date
+
+from bismarck_scorer.domain.contracts import Trump
+from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.rulesets import rules_for
+from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.messages import messages_for
+from bismarck_scorer.ui import sheet_view
+
+EN = messages_for("en")
+EMPTY = begin("", rules_for("estonian", 3), Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
+
+
+def written(count):
+    """A sheet of so many deals, each of which gives the scores +1, +1, −2."""
+    sheet = EMPTY
+    for place in EMPTY.places[:count]:
+        trump = Trump.HEARTS if place.contract == "called_trump" and place.turn == 1 else None
+        sheet = sheet.record(Deal(place.contract, place.forehand, Kind.SCORES, (1, 1, -2), trump=trump))
+    return sheet
+
+
+def test_the_letters_stand_in_order_with_their_contracts():
+    rounds = sheet_view.rounds(EMPTY, EN)
+    assert "".join(round_.label for round_ in rounds) == "BISMARCK"
+    assert rounds[0].contract == "No trump"
+    assert [len(round_.rows) for round_ in rounds] == [3] * 8
+
+
+def test_a_written_row_shows_totals_scores_and_a_real_minus():
+    row = sheet_view.rounds(written(2), EN)[0].rows[1]
+    assert [(cell.total, cell.score, cell.negative) for cell in row.cells] == [
+        ("2", "+1", False),
+        ("2", "+1", False),
+        ("−4", "−2", True),
+    ]
+    assert row.sentence == "B 2: Ema 2, this deal +1, Isa 2, this deal +1, Liis −4, this deal −2"
+    assert row.forehand == 1
+
+
+def test_the_row_to_be_played_is_marked_and_the_rows_after_it_cannot_be_tapped():
+    rows = sheet_view.rounds(written(2), EN)[0].rows
+    assert [row.marked for row in rows] == [False, False, True]
+    assert rows[2].row == 2
+    assert rows[2].sentence == "B 3, No trump: next deal, forehand Liis"
+    assert sheet_view.rounds(written(2), EN)[1].rows[0].row is None
+
+
+def test_trumps_stand_under_their_contract_in_the_order_of_the_deals():
+    assert sheet_view.rounds(written(9), EN)[2].subtitle == "·  ♥  ·"
+    assert sheet_view.rounds(written(6), EN)[2].subtitle == ""
+
+
+def test_what_forehand_picked_stands_beside_the_row_of_a_free_game():
+    sheet = written(21)
+    sheet = sheet.record(Deal("free_choice", 0, Kind.TRICKS, (6, 3, 3), played_as="misere"))
+    called = Deal("free_choice", 1, Kind.TRICKS, (3, 6, 3), played_as="called_trump", trump=Trump.CLUBS)
+    rows = sheet_view.rounds(sheet.record(called), EN)[7].rows
+    assert [row.note for row in rows] == ["Misère", "♣ Called trump", ""]
+
+
+def test_a_finished_sheet_has_no_row_that_can_be_tapped():
+    rounds = sheet_view.rounds(written(24).finish(), EN)
+    assert all(row.row is None and not row.marked for round_ in rounds for row in round_.rows)
