@@ -118,12 +118,13 @@ def possible(rules: Rules, draft: Draft, seat: int) -> range:
 
 def filled(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
     """Return the figures in seat order with the last player's filled in where it follows from the others."""
-    figures = _score_figures(draft) if draft.by_scores else draft.figures
+    typed = draft.kind is Kind.SCORES
+    figures = _score_figures(draft) if typed else draft.figures
     if draft.kind is Kind.CARDS_LEFT or figures.count(None) != 1:
         return figures
-    if draft.by_scores and draft.typed[figures.index(None)]:
+    if typed and draft.typed[figures.index(None)]:
         return figures  # a sign alone: the player is about to type
-    whole = scoring.expected_sum(rules, draft.played) if draft.by_scores else rules.tricks
+    whole = scoring.expected_sum(rules, draft.played) if typed else rules.tricks
     if whole is None:
         return figures
     rest = whole - sum(f for f in figures if f is not None)
@@ -135,7 +136,7 @@ def missing(rules: Rules, draft: Draft) -> int:
     figures = [figure for figure in filled(rules, draft) if figure is not None]
     if draft.kind is Kind.TRICKS:
         return rules.tricks - sum(figures)
-    expected = scoring.expected_sum(rules, draft.played) if draft.by_scores else None
+    expected = scoring.expected_sum(rules, draft.played) if draft.kind is Kind.SCORES else None
     return 0 if expected is None else expected - sum(figures)
 
 
@@ -157,7 +158,8 @@ def to_deal(rules: Rules, draft: Draft) -> Deal:
     """
     figures = filled(rules, draft)
     whole = tuple(figure for figure in figures if figure is not None)
-    if draft.kind is None or len(whole) < len(figures) or (draft.picks and draft.played_as is None):
+    unpicked = draft.played_as is None and (draft.picks or scoring.pick_decides_sum(rules, draft.played))
+    if draft.kind is None or len(whole) < len(figures) or unpicked:
         raise RowIncomplete
     deal = Deal(
         draft.played.id if draft.picks else draft.contract,

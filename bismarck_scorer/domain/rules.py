@@ -117,6 +117,11 @@ class Rules:
         """How many rows the rounds have."""
         return len(self.rounds) * self.players
 
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The contracts of the rounds, each once."""
+        return tuple(dict.fromkeys(round_.contract for round_ in self.rounds))
+
     def places(self, first_forehand: int) -> tuple[Place, ...]:
         """The rows of the sheet from top to bottom, without extra deals (RULES.md "Rule sets").
 
@@ -165,5 +170,4 @@ class Rules:
         """What may be played under `contract`: the contract itself or, in a free game, the others."""
         if CATALOGUE[contract].goal is not Goal.CHOICE:
             return (CATALOGUE[contract],)
-        on_sheet = dict.fromkeys(round_.contract for round_ in self.rounds)
-        return tuple(CATALOGUE[id_] for id_ in on_sheet if CATALOGUE[id_].goal is not Goal.CHOICE)
+        return tuple(CATALOGUE[id_] for id_ in self.contracts if CATALOGUE[id_].goal is not Goal.CHOICE)

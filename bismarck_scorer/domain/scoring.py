@@ -68,14 +68,27 @@ _AVOID: dict[MisereScoring, Callable[[int, int], int]] = {
 def expected_sum(rules: Rules, contract: Contract) -> int | None:
     """Return what the scores of a row of `contract` sum to: zero where the quotas are the deal's tricks.
 
-    None where they sum to nothing in particular, since the house's misère scoring breaks the balance.
+    None where they sum to nothing in particular, since the house's misère scoring breaks the balance, and in
+    a free game whose sum depends on what is picked.
     """
+    if contract.goal is Goal.CHOICE:
+        sums = _sums_of_choices(rules, contract)
+        return sums.pop() if len(sums) == 1 else None
     if not contract.counts_tricks:
         return 0
     if contract.goal is Goal.AVOID and rules.misere_scoring is not MisereScoring.BOTH_WAYS:
         return None
     short = rules.tricks - sum(rules.quotas(contract.id, 0))
     return short if contract.goal is Goal.WIN else -short
+
+
+def pick_decides_sum(rules: Rules, contract: Contract) -> bool:
+    """Whether the scores of a free game can be checked only when it is known what was picked."""
+    return contract.goal is Goal.CHOICE and len(_sums_of_choices(rules, contract)) > 1
+
+
+def _sums_of_choices(rules: Rules, contract: Contract) -> set[int | None]:
+    return {expected_sum(rules, choice) for choice in rules.choices(contract.id)}
 
 
 def check_deal(rules: Rules, deal: Deal) -> None:
@@ -101,7 +114,9 @@ def check_deal(rules: Rules, deal: Deal) -> None:
 
 def _check_played_as(rules: Rules, deal: Deal) -> None:
     if deal.played_as is None:
-        if CATALOGUE[deal.contract].goal is Goal.CHOICE and deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT):
+        counts = deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT)
+        summed = deal.kind is Kind.SCORES and pick_decides_sum(rules, CATALOGUE[deal.contract])
+        if summed or (counts and CATALOGUE[deal.contract].goal is Goal.CHOICE):
             raise PlayedAsMissing
         return
     if deal.played_as not in CATALOGUE:
@@ -130,7 +145,7 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         raise WrongKind(deal.played.id, kind)
     if len(deal.figures) != rules.players:
         raise WrongNumberOfFigures(len(deal.figures), rules.players)
-    low, high = (-SCORE_LIMIT, SCORE_LIMIT) if kind is Kind.SCORES else (0, rules.tricks)
+    low, high = _score_range(rules, deal.played) if kind is Kind.SCORES else (0, rules.tricks)
     for seat, figure in enumerate(deal.figures):
         if not low <= figure <= high:
             raise FigureOutOfRange(seat, figure, low, high)
@@ -142,3 +157,11 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         expected = expected_sum(rules, deal.played)
         if expected is not None and sum(deal.figures) != expected:
             raise ScoresDoNotSum(deal.figures, expected)
+
+
+def _score_range(rules: Rules, played: Contract) -> tuple[int, int]:
+    if played.goal is Goal.AVOID and rules.misere_scoring is MisereScoring.PENALTIES:
+        return -SCORE_LIMIT, 0
+    if played.goal is Goal.AVOID and rules.misere_scoring is MisereScoring.FLAT:
+        return -1, 1
+    return -SCORE_LIMIT, SCORE_LIMIT

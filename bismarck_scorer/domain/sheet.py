@@ -60,15 +60,10 @@ class Sheet:
     def places(self) -> tuple[Place, ...]:
         """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
         places = self.rules.places(self.head.first_forehand)
-        extra = max(0, self.played - len(places))
-        if self.rules.tie_break is TieBreak.EXTRA_DEAL and self.rounds_written and self._open_tie:
-            extra += 1
+        tied = not self.finished and self.ranks.count(1) > 1
+        extra = max(0, self.played - len(places)) + (tied and self.extra_place is not None)
         first = self.head.first_forehand
         return places + tuple(self.rules.extra_place(len(places) + number, first) for number in range(extra))
-
-    @property
-    def _open_tie(self) -> bool:
-        return not self.finished and self.ranks.count(1) > 1
 
     @property
     def rounds_written(self) -> bool:
@@ -115,6 +110,12 @@ class Sheet:
         """The row to be played, or None on a complete sheet."""
         return None if self.complete else self.places[self.played]
 
+    @property
+    def extra_place(self) -> Place | None:
+        """The extra row that would be next, whether the top is shared or not; None where there is none."""
+        extra = self.rounds_written and self.rules.tie_break is TieBreak.EXTRA_DEAL
+        return self.rules.extra_place(self.played, self.head.first_forehand) if extra else None
+
     def open_contracts(self, place: Place) -> tuple[str, ...]:
         """Return what forehand can still pick in `place`, in the order of the rules.
 
@@ -122,13 +123,9 @@ class Sheet:
         """
         if place.contract is not None:
             return (place.contract,)
-        picked = Counter(
-            deal.contract
-            for row, deal in enumerate(self.deals)
-            if deal.forehand == place.forehand
-            and not deal.redealt
-            and self.place_of(row).index != place.index
-        )
+        scored = [deal for deal in self.deals if not deal.redealt][: self.rules.rows]  # no extra deals
+        others = scored[: place.index] + scored[place.index + 1 :]
+        picked = Counter(deal.contract for deal in others if deal.forehand == place.forehand)
         wanted = Counter(round_.contract for round_ in self.rules.rounds)
         return tuple(contract for contract in wanted if wanted[contract] > picked[contract])
 
@@ -149,16 +146,18 @@ class Sheet:
         """The seat that plays the first card when `forehand` is forehand."""
         return (forehand + self.rules.leader) % self.rules.players
 
-    def record(self, deal: Deal) -> "Sheet":
+    def record(self, deal: Deal, *, was_tied: bool = False) -> "Sheet":
         """Return the sheet with `deal` in its next row, its note cleaned.
 
+        `was_tied` lets an extra deal stand that was played for a tie which a correction has since undone.
         Raises SheetFinished, SheetFull, NotTheContractOfTheRow, ContractSpent, NotTheForehandOfTheRow,
         TextTooLong, TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
         """
         self._must_be_open()
-        if self.next_place is None:
+        place = self.next_place or (self.extra_place if was_tied else None)
+        if place is None:
             raise SheetFull(len(self.places))
-        return replace(self, deals=(*self.deals, self._checked(deal, self.next_place)))
+        return replace(self, deals=(*self.deals, self._checked(deal, place)))
 
     def correct(self, row: int, deal: Deal) -> "Sheet":
         """Return the sheet with `deal` in place of deal number `row`, counted from 0.
@@ -215,8 +214,10 @@ class Sheet:
 
     def _checked(self, deal: Deal, place: Place) -> Deal:
         if place.contract is None:
-            if deal.contract not in self.open_contracts(place):
-                raise ContractSpent(deal.contract, self.open_contracts(place))
+            # A misdeal spends nothing, and stays what it was when an earlier pick is corrected.
+            open_ = self.rules.contracts if deal.redealt else self.open_contracts(place)
+            if deal.contract not in open_:
+                raise ContractSpent(deal.contract, open_)
         elif deal.contract != place.contract:
             raise NotTheContractOfTheRow(place.contract, deal.contract)
         if deal.forehand != place.forehand:
