@@ -52,8 +52,9 @@ def begin(book: Scorebook, rules: Rules = THREE, players: tuple[str, ...] = FAMI
 
 def scores(sheet: Sheet, *row: int) -> Deal:
     """The deal of the next row, copied from paper."""
-    assert sheet.next_place is not None
-    return Deal(sheet.next_place.contract, sheet.next_place.forehand, Kind.SCORES, row)
+    place = sheet.next_place
+    assert place is not None
+    return Deal(sheet.open_contracts(place)[0], place.forehand, Kind.SCORES, row)
 
 
 def record(book: Scorebook, opened: OpenSheet, *row: int) -> OpenSheet:
@@ -73,6 +74,7 @@ def fill(book: Scorebook, opened: OpenSheet) -> OpenSheet:
 def deals(draw: st.DrawFn, rules: Rules, place: Place, *, redealt: bool) -> Deal:
     """Any deal that `place` allows, redealt or not."""
     note = draw(st.sampled_from(("", "Õie jagas", 'kaks\nrida, "jutumärgid"')))
+    assert place.contract is not None
     blank = Deal(place.contract, place.forehand, None, note=note)
     if redealt:
         return blank

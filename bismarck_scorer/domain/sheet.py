@@ -22,7 +22,7 @@ from bismarck_scorer.domain.errors import (
     WrongNumberOfPlayers,
 )
 from bismarck_scorer.domain.ranking import ranks
-from bismarck_scorer.domain.rules import Place, Rules, TieBreak
+from bismarck_scorer.domain.rules import Layout, Place, Rules, TieBreak
 from bismarck_scorer.domain.text import NOTE_LIMIT, PLACE_LIMIT, clean, clean_table
 
 
@@ -123,9 +123,20 @@ class Sheet:
         """
         if place.contract is not None:
             return (place.contract,)
-        scored = [deal for deal in self.deals if not deal.redealt][: self.rules.rows]  # no extra deals
-        others = scored[: place.index] + scored[place.index + 1 :]
-        picked = Counter(deal.contract for deal in others if deal.forehand == place.forehand)
+        scored = self._picked_deals
+        return self._left(scored[: place.index] + scored[place.index + 1 :], place.forehand)
+
+    def left_to_pick(self, seat: int) -> tuple[str, ...]:
+        """Return what the player of `seat` has still to pick as forehand; nothing in a fixed order."""
+        return self._left(self._picked_deals, seat) if self.rules.layout is Layout.CHOICE else ()
+
+    @property
+    def _picked_deals(self) -> list[Deal]:
+        """The deals of the rounds, in the order of their rows; extra deals are nobody's pick."""
+        return [deal for deal in self.deals if not deal.redealt][: self.rules.rows]
+
+    def _left(self, deals: list[Deal], seat: int) -> tuple[str, ...]:
+        picked = Counter(deal.contract for deal in deals if deal.forehand == seat)
         wanted = Counter(round_.contract for round_ in self.rules.rounds)
         return tuple(contract for contract in wanted if wanted[contract] > picked[contract])
 

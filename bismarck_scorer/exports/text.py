@@ -8,6 +8,7 @@ from bismarck_scorer.exports import words
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.exports.width import left, right, width
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.passport import passport
 
 _FOREHAND = "*"
 _GAP = "  "
@@ -15,7 +16,13 @@ _GAP = "  "
 
 def write(sheet: Sheet, _: Messages) -> bytes:
     """Write the page in the words of `_`, in UTF-8."""
-    blocks = [_head(sheet, _), _table(sheet, _), _ranking(sheet, _), _notes(sheet, _)]
+    blocks = [
+        _head(sheet, _),
+        _table(sheet, _),
+        _ranking(sheet, _),
+        _notes(sheet, _),
+        [*passport(sheet.rules, _)],
+    ]
     return ("\n\n".join("\n".join(block) for block in blocks if block) + "\n").encode()
 
 

@@ -18,7 +18,9 @@ def written(count):
     sheet = EMPTY
     for place in EMPTY.places[:count]:
         trump = Trump.HEARTS if place.contract == "called_trump" and place.turn == 1 else None
-        sheet = sheet.record(Deal(place.contract, place.forehand, Kind.SCORES, (1, 1, -2), trump=trump))
+        sheet = sheet.record(
+            Deal(sheet.open_contracts(place)[0], place.forehand, Kind.SCORES, (1, 1, -2), trump=trump)
+        )
     return sheet
 
 

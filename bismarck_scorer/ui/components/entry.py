@@ -67,7 +67,7 @@ def _height(entering: Entering) -> float:
     choices = sum(
         (
             _CONTRACTS if CATALOGUE[draft.contract].goal is Goal.CHOICE else 0,
-            _LINE if draft.played.records_trump else 0,
+            _LINE if entering.rules.trumps(draft.played) else 0,
             3 * _LINE + _GAP if draft.played.names_ranks else 0,
             _LINE + _PLAYER if draft.kind is Kind.CARDS_LEFT else 0,
         )
@@ -82,8 +82,8 @@ def _head(
     entering: Entering, place: Place, *, correcting: bool, on_close: buttons.Press | None
 ) -> ft.Control:
     sheet, _ = entering.sheet, entering.words
-    title = f"{place.label} · {_.contract(place.contract)}"
-    under = f"{place.turn + 1}/{sheet.rules.players} · {sheet_view.who_begins(sheet, place, _)}"
+    title = f"{place.label} · {sheet_view.place_name(place, _)}"
+    under = f"{place.turn + 1}/{place.of} · {sheet_view.who_begins(sheet, place, _)}"
     return ft.Row(
         [
             ft.Column(
@@ -106,7 +106,7 @@ def _choices(entering: Entering) -> list[ft.Control]:
     rows: list[ft.Control] = []
     if CATALOGUE[draft.contract].goal is Goal.CHOICE:
         rows.append(pads.contracts(entering))
-    if draft.played.records_trump:
+    if len(entering.rules.trumps(draft.played)) > 1:
         rows.append(pads.suits(entering))
     if draft.played.names_ranks:
         rows.append(pads.ranks(entering))

@@ -35,7 +35,7 @@ def status_text(sheet: Sheet, draft: Draft, _: Messages) -> tuple[str, bool]:
     scores = [score for score in drafting.preview(sheet.rules, draft) if score is not None]
     rows = [deal.figures, scores] if deal.kind is Kind.TRICKS else [scores]
     told = [f"{_.addition(row)} ✓" for row in rows]
-    if draft.played.records_trump and draft.trump is None:
+    if len(sheet.rules.trumps(draft.played)) > 1 and draft.trump is None:
         told.append(_("trump not noted"))
     return "   ".join(told), True
 
