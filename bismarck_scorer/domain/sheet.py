@@ -1,12 +1,11 @@
 """A sheet: an ordered list of deals, and everything that follows from it."""
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from itertools import accumulate
 
-from bismarck_scorer.domain import scoring
+from bismarck_scorer.domain import picking, scoring
 from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import (
     ContractSpent,
@@ -22,7 +21,7 @@ from bismarck_scorer.domain.errors import (
     WrongNumberOfPlayers,
 )
 from bismarck_scorer.domain.ranking import ranks
-from bismarck_scorer.domain.rules import Layout, Place, Rules, TieBreak
+from bismarck_scorer.domain.rules import Place, Rules
 from bismarck_scorer.domain.text import NOTE_LIMIT, PLACE_LIMIT, clean, clean_table
 
 
@@ -113,32 +112,15 @@ class Sheet:
     @property
     def extra_place(self) -> Place | None:
         """The extra row that would be next, whether the top is shared or not; None where there is none."""
-        extra = self.rounds_written and self.rules.tie_break is TieBreak.EXTRA_DEAL
-        return self.rules.extra_place(self.played, self.head.first_forehand) if extra else None
+        return picking.extra_place(self.rules, self.deals, self.head.first_forehand)
 
     def open_contracts(self, place: Place) -> tuple[str, ...]:
-        """Return what forehand can still pick in `place`, in the order of the rules.
-
-        What is written there counts as not picked yet. Where the order is fixed it is the one contract.
-        """
-        if place.contract is not None:
-            return (place.contract,)
-        scored = self._picked_deals
-        return self._left(scored[: place.index] + scored[place.index + 1 :], place.forehand)
+        """Return what forehand can still pick in `place` (`picking.open_contracts`)."""
+        return picking.open_contracts(self.rules, self.deals, place)
 
     def left_to_pick(self, seat: int) -> tuple[str, ...]:
         """Return what the player of `seat` has still to pick as forehand; nothing in a fixed order."""
-        return self._left(self._picked_deals, seat) if self.rules.layout is Layout.CHOICE else ()
-
-    @property
-    def _picked_deals(self) -> list[Deal]:
-        """The deals of the rounds, in the order of their rows; extra deals are nobody's pick."""
-        return [deal for deal in self.deals if not deal.redealt][: self.rules.rows]
-
-    def _left(self, deals: list[Deal], seat: int) -> tuple[str, ...]:
-        picked = Counter(deal.contract for deal in deals if deal.forehand == seat)
-        wanted = Counter(round_.contract for round_ in self.rules.rounds)
-        return tuple(contract for contract in wanted if wanted[contract] > picked[contract])
+        return picking.left_to_pick(self.rules, self.deals, seat)
 
     def place_of(self, row: int) -> Place:
         """Return the place on the sheet that the deal number `row`, counted from 0, was played for.
