@@ -20,11 +20,12 @@ def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
     for _number, group in groupby(sheet.places, key=lambda place: place.round):
         places = tuple(group)
         by_row = _told_by_row(sheet, places[0])
+        mixed = places[0].contract is None or sheet.rules.layout is Layout.DEALERS
         deals = [sheet.deals[written[place.index]] for place in places if place.index in written]
         grid.append(
             RoundView(
                 label=places[0].label,
-                contract="" if by_row else place_name(places[0], _),
+                contract="" if mixed else place_name(places[0], _),
                 subtitle="" if by_row else _trumps(deals, _),
                 rows=tuple(_row(sheet, place, written.get(place.index), _) for place in places),
             )
@@ -79,7 +80,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
             cells=(CellView(),) * sheet.rules.players,
             forehand=place.forehand,
             marked=following,
-            note=place_name(place, _) if _told_by_row(sheet, place) and place.contract is not None else "",
+            note=place_name(place, _) if sheet.rules.layout is Layout.DEALERS else "",
         )
     totals, scores = sheet.running_totals[number], sheet.scores[number]
     return RowView(
