@@ -20,16 +20,7 @@ def _sentences(rules: Rules, _: Messages) -> Iterator[str]:
         tricks=rules.tricks,
     )
     yield _order(rules, _)
-    yield _(
-        "Tricks to take: forehand {forehand}, each other player {other}.",
-        forehand=rules.win.forehand,
-        other=rules.win.other,
-    )
-    yield _(
-        "Tricks allowed in misère: forehand {forehand}, each other player {other}.",
-        forehand=rules.avoid.forehand,
-        other=rules.avoid.other,
-    )
+    yield from _quotas(rules, _)
     yield _("Forehand deals.") if rules.dealer == 0 else _("The player before forehand deals.")
     yield _("Forehand leads.") if rules.leader == 0 else _("The player after forehand leads.")
     for name, value in rules.options:
@@ -42,15 +33,29 @@ def _order(rules: Rules, _: Messages) -> str:
     if rules.layout is Layout.CHOICE:
         contracts = [_.contract(contract) for contract in dict.fromkeys(r.contract for r in rules.rounds)]
         times = len(rules.rounds) // len(contracts)
-        return _.plural(
-            "As forehand everyone picks each of these once: {contracts}.",
-            "As forehand everyone picks each of these {n} times: {contracts}.",
-            times,
-            contracts=_.names(contracts),
-        )
+        named = _.names(contracts)
+        if times == 1:
+            return _("As forehand everyone picks each of these once: {contracts}.", contracts=named)
+        return _("As forehand everyone picks each of these {n} times: {contracts}.", n=times, contracts=named)
     if rules.layout is Layout.DEALERS:
         return _("Everyone deals {n} times in a row.", n=len(rules.rounds))
     return _("{n} rounds; in each everyone is forehand once.", n=len(rules.rounds))
+
+
+def _quotas(rules: Rules, _: Messages) -> Iterator[str]:
+    if not any((rules.win.forehand, rules.win.other, rules.avoid.forehand, rules.avoid.other)):
+        yield _("No quotas: a trick is one point up, in misère one down.")
+        return
+    yield _(
+        "Tricks to take: forehand {forehand}, each other player {other}.",
+        forehand=rules.win.forehand,
+        other=rules.win.other,
+    )
+    yield _(
+        "Tricks allowed in misère: forehand {forehand}, each other player {other}.",
+        forehand=rules.avoid.forehand,
+        other=rules.avoid.other,
+    )
 
 
 def _sums(rules: Rules, _: Messages) -> str:
