@@ -140,6 +140,12 @@ def missing(rules: Rules, draft: Draft) -> int:
     return 0 if expected is None else expected - sum(figures)
 
 
+def unpicked(rules: Rules, draft: Draft) -> bool:
+    """Return whether the row cannot be without a contract that forehand has not picked yet."""
+    needed = draft.kind is None or draft.picks or scoring.pick_decides_sum(rules, draft.played)
+    return draft.played_as is None and needed
+
+
 def rank_pairs(rules: Rules, first: str) -> tuple[str, str]:
     """Return the last rank of a domino that begins with `first` and goes up, and of one that goes down.
 
@@ -158,8 +164,7 @@ def to_deal(rules: Rules, draft: Draft) -> Deal:
     """
     figures = filled(rules, draft)
     whole = tuple(figure for figure in figures if figure is not None)
-    unpicked = draft.played_as is None and (draft.picks or scoring.pick_decides_sum(rules, draft.played))
-    if draft.kind is None or len(whole) < len(figures) or unpicked:
+    if draft.kind is None or len(whole) < len(figures) or unpicked(rules, draft):
         raise RowIncomplete
     deal = Deal(
         draft.played.id if draft.picks else draft.contract,

@@ -33,7 +33,7 @@ def entry(
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away."""
     _ = entering.words
     message, whole = status(entering)
-    pads_ = [*_choices(entering), *_players(entering), _other_way(entering)]
+    pads_ = [*_choices(entering), *_players(entering), *_other_way(entering)]
     return ft.Column(
         [
             _head(entering, place, correcting=correcting, on_close=on_close),
@@ -158,9 +158,13 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     )
 
 
-def _other_way(entering: Entering) -> ft.Control:
-    """The way from counting to scores copied from paper, and back."""
+def _other_way(entering: Entering) -> list[ft.Control]:
+    """The way from counting to scores copied from paper, and back; none where scores are all there is."""
     draft, _ = entering.draft, entering.words
+    if drafting.counted(draft.played) is Kind.SCORES:
+        return []
     if draft.by_scores:
-        return ft.Row([buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead))])
-    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores))])
+        way = buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead))
+    else:
+        way = buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores))
+    return [ft.Row([way])]
