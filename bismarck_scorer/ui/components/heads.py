@@ -51,13 +51,14 @@ def _head(seat: int, view: HeadView, size: Measures) -> ft.Control:
     if view.left:
         lines.append(text.small(view.left, size=11))
         said += f". {view.left}"
+    column = ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.Container(
         expand=True,
-        tooltip=view.name,
         content=ft.Semantics(
             label=said,
             identifier=f"total-{seat}",
             exclude_semantics=True,
-            content=ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+            # Within, or the name would be said as that of the whole screen.
+            content=ft.Container(content=column, tooltip=view.name),
         ),
     )

@@ -219,7 +219,11 @@ def _bar_of(
 ) -> ft.Control:
     return ft.Row(
         [
-            ft.Column([text.title(title, size=16), text.small(under)], spacing=4, expand=True),
+            ft.Column(
+                [text.alone(text.title(title, size=16)), text.alone(text.small(under))],
+                spacing=4,
+                expand=True,
+            ),
             *others,
             buttons.primary(action, on_action),
         ],
