@@ -54,7 +54,9 @@ def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
             _.number(total),
             total < 0,
             told and rank == 1,
-            " · ".join(_.short_contract(contract) for contract in sheet.left_to_pick(seat)),
+            " · ".join(
+                _.short_contract(contract).replace(" ", "\u00a0") for contract in sheet.left_to_pick(seat)
+            ),
         )
         for seat, (name, total, rank) in enumerate(zip(sheet.players, sheet.totals, sheet.ranks, strict=True))
     )
@@ -120,6 +122,6 @@ def _trumps(deals: list[Deal], _: Messages) -> str:
 
 
 def _note(place: Place, deal: Deal, _: Messages) -> str:
-    """What was played in a row, with its trump."""
-    played = _.contract(deal.played_as or place.name or deal.contract)
-    return f"{_.suit_sign(deal.trump)} {played}" if deal.trump else played
+    """What was played in a row, with its trump; the room is for one of them in full."""
+    played = deal.played_as or place.name or deal.contract
+    return f"{_.suit_sign(deal.trump)} {_.short_contract(played)}" if deal.trump else _.contract(played)

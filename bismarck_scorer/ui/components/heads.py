@@ -49,7 +49,9 @@ def _head(seat: int, view: HeadView, size: Measures) -> ft.Control:
         text.figure(view.total, size=size.head, color=theme.RED_INK if view.negative else theme.INK),
     ]
     if view.left:
-        lines.append(text.small(view.left, size=11))
+        left = text.small(view.left, size=11)
+        left.text_align = ft.TextAlign.CENTER
+        lines.append(left)
         said += f". {view.left}"
     column = ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.Container(

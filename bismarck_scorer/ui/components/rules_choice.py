@@ -49,7 +49,7 @@ def which(chosen: Chosen, _: Messages, *, opened: bool, toggle: buttons.Press, c
     )
     if not opened:
         return head
-    return ft.Column([head, *[_rule_set(id_, chosen, _, choose) for id_ in built_in()]], spacing=6)
+    return ft.Column([head, *[_rule_set(id_, chosen, _, choose) for id_ in built_in()]], spacing=12)
 
 
 def _rule_set(id_: str, chosen: Chosen, _: Messages, choose: Choose) -> ft.Control:
