@@ -48,7 +48,9 @@ def deal(sheet: Sheet, row: int) -> Deal:
     """Some deal for the next row of the sheet."""
     place = sheet.next_place
     assert place is not None
-    return Deal(place.contract, place.forehand, Kind.SCORES, _scores(sheet.rules.players, row))
+    return Deal(
+        sheet.open_contracts(place)[0], place.forehand, Kind.SCORES, _scores(sheet.rules.players, row)
+    )
 
 
 def _scores(players: int, row: int) -> tuple[int, ...]:

@@ -53,7 +53,8 @@ def begin(book: Scorebook, rules: Rules = THREE, players: tuple[str, ...] = FAMI
 def scores(sheet: Sheet, *row: int) -> Deal:
     """The deal of the next row, copied from paper."""
     assert sheet.next_place is not None
-    return Deal(sheet.next_place.contract, sheet.next_place.forehand, Kind.SCORES, row)
+    contract = sheet.open_contracts(sheet.next_place)[0]
+    return Deal(contract, sheet.next_place.forehand, Kind.SCORES, row)
 
 
 def record(book: Scorebook, opened: OpenSheet, *row: int) -> OpenSheet:
@@ -73,10 +74,11 @@ def fill(book: Scorebook, opened: OpenSheet) -> OpenSheet:
 def deals(draw: st.DrawFn, rules: Rules, place: Place, *, redealt: bool) -> Deal:
     """Any deal that `place` allows, redealt or not."""
     note = draw(st.sampled_from(("", "Õie jagas", 'kaks\nrida, "jutumärgid"')))
-    blank = Deal(place.contract, place.forehand, None, note=note)
+    contract = place.contract or draw(st.sampled_from(rules.contracts))
+    blank = Deal(contract, place.forehand, None, note=note)
     if redealt:
         return blank
-    played = CATALOGUE[place.contract]
+    played = CATALOGUE[contract]
     if played.goal is Goal.CHOICE:
         played = draw(st.sampled_from(rules.choices(played.id)))
         blank = replace(blank, played_as=played.id)

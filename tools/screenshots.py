@@ -33,12 +33,13 @@ def evening(players: tuple[str, ...], written: int, day: str, place: str, seed: 
     rules = rules_for("estonian", len(players))
     deals = []
     for at, deal_place in enumerate(rules.places(0)[:written]):
-        deal: dict[str, Any] = {"contract": deal_place.contract}
-        if deal_place.contract == "free_choice":
+        contract = deal_place.contract or ""
+        deal: dict[str, Any] = {"contract": contract}
+        if contract == "free_choice":
             deal["played_as"] = "misere"
-        if deal_place.contract in ("called_trump", "trump_misere"):
+        if contract in ("called_trump", "trump_misere"):
             deal["trump"] = chance.choice(["spades", "hearts", "diamonds", "clubs"])
-        if deal_place.contract.startswith("domino"):
+        if contract.startswith("domino"):
             left = [chance.randint(1, 6) for _ in players]
             left[at % len(players)] = 0
             deal["cards_left"] = left

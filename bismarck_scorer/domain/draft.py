@@ -9,6 +9,8 @@ from bismarck_scorer.domain.errors import NotAnInteger, RowIncomplete
 from bismarck_scorer.domain.rules import Place, Rules
 from bismarck_scorer.domain.text import parse_score
 
+_PICKED = "free_choice"  # what a row is drafted as whose contract forehand has still to pick
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -16,7 +18,8 @@ class Draft:
 
     `figures` stand in seat order, None where nothing was tapped: tricks taken, or cards left with 0 for
     who went out. `typed` are the scores as far as they were keyed in; they count instead of `figures` when
-    `by_scores`.
+    `by_scores`. Where the row's contract itself is for forehand to pick (`picks`), it is drafted like a free
+    game, and becomes the deal's contract in the end.
     """
 
     contract: str
@@ -28,6 +31,7 @@ class Draft:
     first_rank: str | None = None
     last_rank: str | None = None
     played_as: str | None = None
+    picks: bool = False
     note: str = ""
 
     @property
@@ -54,14 +58,21 @@ class Draft:
         return not (any(self.typed) or any(chosen) or any(f is not None for f in self.figures) or self.note)
 
 
-def empty(rules: Rules, place: Place) -> Draft:
-    """Return the draft of a row of which nothing is entered."""
+def empty(rules: Rules, place: Place, contracts: tuple[str, ...] = ()) -> Draft:
+    """Return the draft of a row of which nothing is entered.
+
+    `contracts` are those that forehand can pick, where it does: the last one left is picked already.
+    """
     nothing: tuple[int | None, ...] = (None,) * rules.players
-    return Draft(place.contract, place.forehand, nothing, ("",) * rules.players)
+    blank = ("",) * rules.players
+    if place.contract is not None:
+        return Draft(place.contract, place.forehand, nothing, blank)
+    only = contracts[0] if len(contracts) == 1 else None
+    return Draft(_PICKED, place.forehand, nothing, blank, played_as=only, picks=True)
 
 
-def of_deal(deal: Deal) -> Draft:
-    """Return the draft that correcting a recorded `deal` starts from.
+def of_deal(deal: Deal, *, picks: bool = False) -> Draft:
+    """Return the draft that correcting a recorded `deal` starts from; `picks` as in Draft.
 
     The last player's tricks are left to follow from the others', so that one tap changes two figures.
     """
@@ -72,7 +83,7 @@ def of_deal(deal: Deal) -> Draft:
     elif deal.kind is Kind.TRICKS:
         figures = (*figures[:-1], None)
     return Draft(
-        deal.contract,
+        _PICKED if picks else deal.contract,
         deal.forehand,
         figures=figures,
         typed=tuple(str(f) for f in deal.figures) if by_scores else ("",) * len(deal.figures),
@@ -80,9 +91,19 @@ def of_deal(deal: Deal) -> Draft:
         trump=deal.trump,
         first_rank=deal.first_rank,
         last_rank=deal.last_rank,
-        played_as=deal.played_as,
+        played_as=deal.contract if picks else deal.played_as,
+        picks=picks,
         note=deal.note,
     )
+
+
+def fits(draft: Draft, place: Place, contracts: tuple[str, ...], players: int) -> bool:
+    """Whether `draft` can be gone on with in `place`, in which forehand can pick one of `contracts`."""
+    if draft.forehand != place.forehand or len(draft.figures) != players:
+        return False
+    if place.contract is None:
+        return draft.picks and draft.played_as in (None, *contracts)
+    return not draft.picks and draft.contract == place.contract
 
 
 def possible(rules: Rules, draft: Draft, seat: int) -> range:
@@ -97,12 +118,15 @@ def possible(rules: Rules, draft: Draft, seat: int) -> range:
 
 def filled(rules: Rules, draft: Draft) -> tuple[int | None, ...]:
     """Return the figures in seat order with the last player's filled in where it follows from the others."""
-    figures = _score_figures(draft) if draft.by_scores else draft.figures
+    typed = draft.kind is Kind.SCORES
+    figures = _score_figures(draft) if typed else draft.figures
     if draft.kind is Kind.CARDS_LEFT or figures.count(None) != 1:
         return figures
-    if draft.by_scores and draft.typed[figures.index(None)]:
+    if typed and draft.typed[figures.index(None)]:
         return figures  # a sign alone: the player is about to type
-    whole = scoring.expected_sum(rules, draft.played) if draft.by_scores else rules.tricks
+    whole = scoring.expected_sum(rules, draft.played) if typed else rules.tricks
+    if whole is None:
+        return figures
     rest = whole - sum(f for f in figures if f is not None)
     return tuple(rest if figure is None else figure for figure in figures)
 
@@ -112,7 +136,14 @@ def missing(rules: Rules, draft: Draft) -> int:
     figures = [figure for figure in filled(rules, draft) if figure is not None]
     if draft.kind is Kind.TRICKS:
         return rules.tricks - sum(figures)
-    return scoring.expected_sum(rules, draft.played) - sum(figures) if draft.by_scores else 0
+    expected = scoring.expected_sum(rules, draft.played) if draft.kind is Kind.SCORES else None
+    return 0 if expected is None else expected - sum(figures)
+
+
+def unpicked(rules: Rules, draft: Draft) -> bool:
+    """Return whether the row cannot be without a contract that forehand has not picked yet."""
+    needed = draft.kind is None or draft.picks or scoring.pick_decides_sum(rules, draft.played)
+    return draft.played_as is None and needed
 
 
 def rank_pairs(rules: Rules, first: str) -> tuple[str, str]:
@@ -133,17 +164,17 @@ def to_deal(rules: Rules, draft: Draft) -> Deal:
     """
     figures = filled(rules, draft)
     whole = tuple(figure for figure in figures if figure is not None)
-    if draft.kind is None or len(whole) < len(figures):
+    if draft.kind is None or len(whole) < len(figures) or unpicked(rules, draft):
         raise RowIncomplete
     deal = Deal(
-        draft.contract,
+        draft.played.id if draft.picks else draft.contract,
         draft.forehand,
         draft.kind,
         whole,
         trump=draft.trump,
         first_rank=draft.first_rank,
         last_rank=draft.last_rank,
-        played_as=draft.played_as,
+        played_as=None if draft.picks else draft.played_as,
         note=draft.note,
     )
     scoring.check_deal(rules, deal)

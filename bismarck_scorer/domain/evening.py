@@ -27,8 +27,8 @@ class EveningLine:
 
     @property
     def rows(self) -> int:
-        """How many rows the whole sheet has."""
-        return len(self.rules.rounds) * self.rules.players
+        """How many rows the rounds of the sheet have."""
+        return self.rules.rows
 
     @property
     def ranks(self) -> tuple[int, ...]:

@@ -15,7 +15,16 @@ from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.draft import Draft
 from bismarck_scorer.domain.errors import MissingKey, NotOneInput, UnknownContract, UnknownValue
 from bismarck_scorer.domain.reading import Fields
-from bismarck_scorer.domain.rules import Place, Quota, Round, Rules
+from bismarck_scorer.domain.rules import (
+    CalledTrump,
+    Layout,
+    MisereScoring,
+    Place,
+    Quota,
+    Round,
+    Rules,
+    TieBreak,
+)
 from bismarck_scorer.domain.sheet import Head, Sheet
 
 SHEET_FORMAT = "bismarck-sheet"  # what a file with one sheet says it is
@@ -101,7 +110,8 @@ def head_from_plain(fields: Fields) -> Head:
 def rules_to_plain(rules: Rules) -> Plain:
     """The whole definition, as it is frozen with a sheet."""
     rounds = [asdict(round_) for round_ in rules.rounds]
-    return asdict(rules) | {"rounds": rounds, "options": dict(rules.options)}
+    plain = {key: str(value) if isinstance(value, StrEnum) else value for key, value in asdict(rules).items()}
+    return plain | {"rounds": rounds, "options": dict(rules.options)}
 
 
 def rules_from_plain(data: object) -> Rules:
@@ -118,6 +128,10 @@ def rules_from_plain(data: object) -> Rules:
         options=tuple(_options(fields.any("options"))),
         dealer=fields.integer("dealer"),
         leader=fields.integer("leader"),
+        layout=_one_of(Layout, fields, "layout", Layout.ROUNDS),
+        misere_scoring=_one_of(MisereScoring, fields, "misere_scoring", MisereScoring.BOTH_WAYS),
+        called_trump=_one_of(CalledTrump, fields, "called_trump", CalledTrump.SUIT),
+        tie_break=_one_of(TieBreak, fields, "tie_break", TieBreak.SHARED),
     )
     fields.done()
     return rules
@@ -167,6 +181,7 @@ def draft_from_plain(data: object) -> Draft:
         first_rank=fields.text_or_null("first_rank"),
         last_rank=fields.text_or_null("last_rank"),
         played_as=fields.text_or_null("played_as"),
+        picks=fields.flag("picks", False),
         note=fields.text("note"),
     )
     fields.done()
@@ -179,6 +194,10 @@ def _choice(choices: type[_Choice], key: str, value: str | None) -> _Choice | No
     if value not in list(choices):
         raise UnknownValue(key, value, tuple(choices))
     return choices(value)
+
+
+def _one_of(choices: type[_Choice], fields: Fields, key: str, default: _Choice) -> _Choice:
+    return _choice(choices, key, fields.text(key, None)) or default
 
 
 def _day(key: str, text: str) -> date:
@@ -207,7 +226,7 @@ def _options(data: object) -> Iterable[tuple[str, str | int]]:
 def _rounds(items: Iterable[object]) -> Iterable[Round]:
     for item in items:
         round_ = Fields(item, "round")
-        read = Round(round_.text("label"), round_.text("contract"))
+        read = Round(round_.text("label"), round_.text("contract"), round_.text("name", ""))
         round_.done()
         if read.contract not in CATALOGUE:
             raise UnknownContract(read.contract)

@@ -1,8 +1,8 @@
 """From what was counted to the scores: RULES.md "Scores", and the checks of every row."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, Trump, ranks
+from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, ranks
 from bismarck_scorer.domain.deal import Deal, Kind, kind_of
 from bismarck_scorer.domain.errors import (
     FigureOutOfRange,
@@ -18,7 +18,7 @@ from bismarck_scorer.domain.errors import (
     WrongKind,
     WrongNumberOfFigures,
 )
-from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rules import MisereScoring, Rules
 from bismarck_scorer.domain.text import NOTE_LIMIT, clean
 
 SCORE_LIMIT = 9999  # more than any sheet can hold; a longer figure is a slip
@@ -37,8 +37,9 @@ def partial_scores(
 ) -> tuple[int | None, ...]:
     """Return the scores that follow from the figures known so far, in seat order; None where none does.
 
-    Win: taken - quota; avoid: quota - taken; domino: minus what each holds, and the sum of it for the
-    player who went out, once all others are known; scores as they were entered.
+    Win: taken - quota; avoid: quota - taken, or what the house's misère scoring makes of it; domino: minus
+    what each holds, and the sum of it for the player who went out, once all others are known; scores as they
+    were entered.
     """
     if kind is Kind.SCORES:
         return tuple(figures)
@@ -46,20 +47,48 @@ def partial_scores(
         known = [figure for figure in figures if figure is not None]
         sweep = sum(known) if len(known) == len(figures) else None
         return tuple(sweep if left == 0 else None if left is None else -left for left in figures)
-    sign = 1 if played.goal is Goal.WIN else -1
+    score = _win if played.goal is Goal.WIN else _AVOID[rules.misere_scoring]
     quotas = rules.quotas(played.id, forehand)
     return tuple(
-        None if taken is None else sign * (taken - quota)
-        for taken, quota in zip(figures, quotas, strict=True)
+        None if taken is None else score(taken, quota) for taken, quota in zip(figures, quotas, strict=True)
     )
 
 
-def expected_sum(rules: Rules, contract: Contract) -> int:
-    """Return what the scores of a row of `contract` sum to: zero where the quotas are the deal's tricks."""
+def _win(taken: int, quota: int) -> int:
+    return taken - quota
+
+
+_AVOID: dict[MisereScoring, Callable[[int, int], int]] = {
+    MisereScoring.BOTH_WAYS: lambda taken, quota: quota - taken,
+    MisereScoring.PENALTIES: lambda taken, quota: min(0, quota - taken),
+    MisereScoring.FLAT: lambda taken, quota: (quota > taken) - (quota < taken),
+}
+
+
+def expected_sum(rules: Rules, contract: Contract) -> int | None:
+    """Return what the scores of a row of `contract` sum to: zero where the quotas are the deal's tricks.
+
+    None where they sum to nothing in particular, since the house's misère scoring breaks the balance, and in
+    a free game whose sum depends on what is picked.
+    """
+    if contract.goal is Goal.CHOICE:
+        sums = _sums_of_choices(rules, contract)
+        return sums.pop() if len(sums) == 1 else None
     if not contract.counts_tricks:
         return 0
+    if contract.goal is Goal.AVOID and rules.misere_scoring is not MisereScoring.BOTH_WAYS:
+        return None
     short = rules.tricks - sum(rules.quotas(contract.id, 0))
     return short if contract.goal is Goal.WIN else -short
+
+
+def pick_decides_sum(rules: Rules, contract: Contract) -> bool:
+    """Whether the scores of a free game can be checked only when it is known what was picked."""
+    return contract.goal is Goal.CHOICE and len(_sums_of_choices(rules, contract)) > 1
+
+
+def _sums_of_choices(rules: Rules, contract: Contract) -> set[int | None]:
+    return {expected_sum(rules, choice) for choice in rules.choices(contract.id)}
 
 
 def check_deal(rules: Rules, deal: Deal) -> None:
@@ -74,7 +103,7 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     if not 0 <= deal.forehand < rules.players:
         raise NoSuchSeat(deal.forehand, rules.players)
     _check_played_as(rules, deal)
-    _check_trump(deal)
+    _check_trump(rules, deal)
     _check_ranks(rules, deal)
     clean(deal.note, NOTE_LIMIT, lines=True, field="note")
     if deal.kind is not None:
@@ -85,7 +114,9 @@ def check_deal(rules: Rules, deal: Deal) -> None:
 
 def _check_played_as(rules: Rules, deal: Deal) -> None:
     if deal.played_as is None:
-        if CATALOGUE[deal.contract].goal is Goal.CHOICE and deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT):
+        counts = deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT)
+        summed = deal.kind is Kind.SCORES and pick_decides_sum(rules, CATALOGUE[deal.contract])
+        if summed or (counts and CATALOGUE[deal.contract].goal is Goal.CHOICE):
             raise PlayedAsMissing
         return
     if deal.played_as not in CATALOGUE:
@@ -95,10 +126,8 @@ def _check_played_as(rules: Rules, deal: Deal) -> None:
         raise PlayedAsNotAllowed(deal.contract, deal.played_as)
 
 
-def _check_trump(deal: Deal) -> None:
-    if deal.trump is None:
-        return
-    if not deal.played.records_trump or deal.trump is Trump.NONE:
+def _check_trump(rules: Rules, deal: Deal) -> None:
+    if deal.trump is not None and deal.trump not in rules.trumps(deal.played):
         raise TrumpNotAllowed(deal.played.id, deal.trump)
 
 
@@ -116,7 +145,7 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         raise WrongKind(deal.played.id, kind)
     if len(deal.figures) != rules.players:
         raise WrongNumberOfFigures(len(deal.figures), rules.players)
-    low, high = (-SCORE_LIMIT, SCORE_LIMIT) if kind is Kind.SCORES else (0, rules.tricks)
+    low, high = _score_range(rules, deal.played) if kind is Kind.SCORES else (0, rules.tricks)
     for seat, figure in enumerate(deal.figures):
         if not low <= figure <= high:
             raise FigureOutOfRange(seat, figure, low, high)
@@ -126,5 +155,13 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         raise NotOneWentOut(deal.figures)
     if kind is Kind.SCORES:
         expected = expected_sum(rules, deal.played)
-        if sum(deal.figures) != expected:
+        if expected is not None and sum(deal.figures) != expected:
             raise ScoresDoNotSum(deal.figures, expected)
+
+
+def _score_range(rules: Rules, played: Contract) -> tuple[int, int]:
+    if played.goal is Goal.AVOID and rules.misere_scoring is MisereScoring.PENALTIES:
+        return -SCORE_LIMIT, 0
+    if played.goal is Goal.AVOID and rules.misere_scoring is MisereScoring.FLAT:
+        return -1, 1
+    return -SCORE_LIMIT, SCORE_LIMIT

@@ -5,9 +5,10 @@ from datetime import date
 from functools import cached_property
 from itertools import accumulate
 
-from bismarck_scorer.domain import scoring
+from bismarck_scorer.domain import picking, scoring
 from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import (
+    ContractSpent,
     NoSuchRow,
     NoSuchSeat,
     NotTheContractOfTheRow,
@@ -56,8 +57,20 @@ class Sheet:
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """The rows of the whole sheet, written or not."""
-        return self.rules.places(self.head.first_forehand)
+        """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
+        places = self.rules.places(self.head.first_forehand)
+        tied = not self.finished and self.ranks.count(1) > 1
+        extra = max(0, self.played - len(places)) + (tied and self.extra_place is not None)
+        first = self.head.first_forehand
+        return places + tuple(self.rules.extra_place(len(places) + number, first) for number in range(extra))
+
+    @property
+    def rounds_written(self) -> bool:
+        """True when every row of the rounds is written, so that the sheet can be finished.
+
+        It is not `complete` then as long as a shared top is to be played off.
+        """
+        return self.played >= self.rules.rows
 
     @cached_property
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -96,6 +109,19 @@ class Sheet:
         """The row to be played, or None on a complete sheet."""
         return None if self.complete else self.places[self.played]
 
+    @property
+    def extra_place(self) -> Place | None:
+        """The extra row that would be next, whether the top is shared or not; None where there is none."""
+        return picking.extra_place(self.rules, self.deals, self.head.first_forehand)
+
+    def open_contracts(self, place: Place) -> tuple[str, ...]:
+        """Return what forehand can still pick in `place` (`picking.open_contracts`)."""
+        return picking.open_contracts(self.rules, self.deals, place)
+
+    def left_to_pick(self, seat: int) -> tuple[str, ...]:
+        """Return what the player of `seat` has still to pick as forehand; nothing in a fixed order."""
+        return picking.left_to_pick(self.rules, self.deals, seat)
+
     def place_of(self, row: int) -> Place:
         """Return the place on the sheet that the deal number `row`, counted from 0, was played for.
 
@@ -113,16 +139,18 @@ class Sheet:
         """The seat that plays the first card when `forehand` is forehand."""
         return (forehand + self.rules.leader) % self.rules.players
 
-    def record(self, deal: Deal) -> "Sheet":
+    def record(self, deal: Deal, *, was_tied: bool = False) -> "Sheet":
         """Return the sheet with `deal` in its next row, its note cleaned.
 
-        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, NotTheForehandOfTheRow, TextTooLong,
-        TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
+        `was_tied` lets an extra deal stand that was played for a tie which a correction has since undone.
+        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, ContractSpent, NotTheForehandOfTheRow,
+        TextTooLong, TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
         """
         self._must_be_open()
-        if self.next_place is None:
+        place = self.next_place or (self.extra_place if was_tied else None)
+        if place is None:
             raise SheetFull(len(self.places))
-        return replace(self, deals=(*self.deals, self._checked(deal, self.next_place)))
+        return replace(self, deals=(*self.deals, self._checked(deal, place)))
 
     def correct(self, row: int, deal: Deal) -> "Sheet":
         """Return the sheet with `deal` in place of deal number `row`, counted from 0.
@@ -158,10 +186,13 @@ class Sheet:
         return replace(self, head=checked)
 
     def finish(self) -> "Sheet":
-        """Return the sheet locked. Raises SheetFinished if it is, SheetNotComplete if rows are left."""
+        """Return the sheet locked; a shared top may stay so.
+
+        Raises SheetFinished if it is locked, SheetNotComplete if rows of the rounds are left.
+        """
         self._must_be_open()
-        if not self.complete:
-            raise SheetNotComplete(self.played, len(self.places))
+        if not self.rounds_written:
+            raise SheetNotComplete(self.played, self.rules.rows)
         return replace(self, finished=True)
 
     def reopen(self) -> "Sheet":
@@ -175,7 +206,12 @@ class Sheet:
             raise SheetFinished
 
     def _checked(self, deal: Deal, place: Place) -> Deal:
-        if deal.contract != place.contract:
+        if place.contract is None:
+            # A misdeal spends nothing, and stays what it was when an earlier pick is corrected.
+            open_ = self.rules.contracts if deal.redealt else self.open_contracts(place)
+            if deal.contract not in open_:
+                raise ContractSpent(deal.contract, open_)
+        elif deal.contract != place.contract:
             raise NotTheContractOfTheRow(place.contract, deal.contract)
         if deal.forehand != place.forehand:
             raise NotTheForehandOfTheRow(place.forehand, deal.forehand)

@@ -49,7 +49,7 @@ def _rows(sheet: Sheet, _: Messages) -> Iterator[list[Cell]]:
         row: list[Cell] = [
             index + 1,
             sheet.place_of(index).label,
-            words.contract(deal, _),
+            words.contract(sheet, index, _),
             sheet.players[deal.forehand],
             _.suit(deal.trump) if deal.trump else "",
             words.played_as(deal, _),

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import words
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.exports.width import left, right, width
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.passport import passport
 
 _FOREHAND = "*"
 _GAP = "  "
@@ -15,7 +15,13 @@ _GAP = "  "
 
 def write(sheet: Sheet, _: Messages) -> bytes:
     """Write the page in the words of `_`, in UTF-8."""
-    blocks = [_head(sheet, _), _table(sheet, _), _ranking(sheet, _), _notes(sheet, _)]
+    blocks = [
+        _head(sheet, _),
+        _table(sheet, _),
+        _ranking(sheet, _),
+        _notes(sheet, _),
+        [*passport(sheet.rules, _)],
+    ]
     return ("\n\n".join("\n".join(block) for block in blocks if block) + "\n").encode()
 
 
@@ -33,21 +39,22 @@ def _state(sheet: Sheet, _: Messages) -> str:
 def _table(sheet: Sheet, _: Messages) -> list[str]:
     """Per player the total after the deal and the deal's score; a star marks forehand."""
     rows = [["", "", "", *sheet.players]]
-    for index, deal in enumerate(sheet.deals):
+    for index in range(len(sheet.deals)):
         label = sheet.place_of(index).label
-        rows.append([str(index + 1), label, _what(deal, _), *_cells(sheet, index, _)])
+        rows.append([str(index + 1), label, _what(sheet, index, _), *_cells(sheet, index, _)])
     if not sheet.deals:
         rows.append(["", "", "", *(_.number(total) for total in sheet.totals)])
     return [*_aligned(rows, left_columns=range(1, 3)), "", _("{sign} forehand", sign=_FOREHAND)]
 
 
-def _what(deal: Deal, _: Messages) -> str:
+def _what(sheet: Sheet, index: int, _: Messages) -> str:
+    deal = sheet.deals[index]
     details = [
         words.played_as(deal, _),
         _.suit(deal.trump) if deal.trump else "",
         words.ranks(deal, _),
     ]
-    return ", ".join([words.contract(deal, _), *(detail for detail in details if detail)])
+    return ", ".join([words.contract(sheet, index, _), *(detail for detail in details if detail)])
 
 
 def _cells(sheet: Sheet, index: int, _: Messages) -> Iterator[str]:

@@ -1,12 +1,14 @@
 """What a row says in words, the same in every kind of file that people read."""
 
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 
 
-def contract(deal: Deal, _: Messages) -> str:
-    """The contract of the row, and whether it was dealt again."""
-    name = _.contract(deal.contract)
+def contract(sheet: Sheet, index: int, _: Messages) -> str:
+    """The contract of deal number `index`, as it is called on this sheet, and whether it was dealt again."""
+    deal = sheet.deals[index]
+    name = _.contract(sheet.place_of(index).name or deal.contract)
     return _("{contract} (redealt)", contract=name) if deal.redealt else name
 
 

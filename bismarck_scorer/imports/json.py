@@ -56,12 +56,12 @@ def read(data: bytes, uid: str = "") -> Sheet:
     for number, row in enumerate(rows):
         with _row(number):
             deal, claim = _deal(sheet, row)
-            sheet = sheet.record(deal)
+            sheet = sheet.record(deal, was_tied=True)
         claims.append(claim)
     for number, claim in enumerate(claims):
         with _row(number):
             claim.check(sheet.scores[number], sheet.running_totals[number])
-    return sheet.finish() if finished and sheet.complete else sheet
+    return sheet.finish() if finished and sheet.rounds_written else sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,8 @@ def _rules(chosen: object, players: int) -> Rules:
 
 
 def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:
-    if sheet.next_place is None:
+    place = sheet.next_place or sheet.extra_place
+    if place is None:
         raise SheetFull(len(sheet.places))
     fields = Fields(row, "deal")
     # Scores are the input itself where nothing else is.
@@ -139,5 +140,5 @@ def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:
         scores=fields.integers(Kind.SCORES) if derived else None,
         totals=fields.integers("totals") if "totals" in fields else None,
     )
-    deal = deal_from_plain(fields.rest(), sheet.next_place)
+    deal = deal_from_plain(fields.rest(), place)
     return deal, claim

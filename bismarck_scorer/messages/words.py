@@ -23,6 +23,9 @@ CONTRACTS: Mapping[str, Word] = {
     "domino_free": lambda _: _.context("contract", "Free domino"),
     "free_choice": lambda _: _.context("contract", "Free game"),
     "points": lambda _: _.context("contract", "Points"),
+    # What rounds of points are called in `dutch_eight`.
+    "no_hearts": lambda _: _.context("contract", "No hearts"),
+    "no_queen": lambda _: _.context("contract", "No queen of spades"),
 }
 SHORT_CONTRACTS: Mapping[str, Word] = {
     "no_trump": lambda _: _.context("short contract", "No trump"),
@@ -36,9 +39,20 @@ SHORT_CONTRACTS: Mapping[str, Word] = {
     "domino_free": lambda _: _.context("short contract", "Free dom."),
     "free_choice": lambda _: _.context("short contract", "Free"),
     "points": lambda _: _.context("short contract", "Points"),
+    "no_hearts": lambda _: _.context("short contract", "No hearts"),
+    "no_queen": lambda _: _.context("short contract", "No queen"),
 }
 RULE_SETS: Mapping[str, Word] = {
     "estonian": lambda _: _.context("rule set", "Estonian Bismarck"),
+    "finnish": lambda _: _.context("rule set", "Finnish Bismarck"),
+    "swedish": lambda _: _.context("rule set", "Swedish Bismarck"),
+    "dutch": lambda _: _.context("rule set", "Dutch Bismarck"),
+    "dutch_eight": lambda _: _.context("rule set", "Dutch Bismarck in eight rounds"),
+    "british": lambda _: _.context("rule set", "British Bismarck"),
+    "danish": lambda _: _.context("rule set", "Danish Bismarck"),
+    "short": lambda _: _.context("rule set", "Short Bismarck, 43 cards"),
+    "finnish_web": lambda _: _.context("rule set", "Finnish Bismarck on the web"),
+    "folk": lambda _: _.context("rule set", "Bismarck of Estonian folklore"),
 }
 SUITS: Mapping[str, Word] = {
     Trump.CLUBS: lambda _: _.context("trump", "clubs"),

@@ -1,6 +1,6 @@
 """Half-entered rows: they outlive leaving the screen and the program, and are no part of the sheet."""
 
-from bismarck_scorer.domain.draft import Draft
+from bismarck_scorer.domain.draft import Draft, fits
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.book import Scorebook
 
@@ -37,8 +37,4 @@ def _fits(sheet: Sheet, row: int, draft: Draft) -> bool:
     if row > len(sheet.deals):
         return False
     place = sheet.next_place if row == len(sheet.deals) else sheet.place_of(row)
-    return (
-        place is not None
-        and (draft.contract, draft.forehand) == (place.contract, place.forehand)
-        and len(draft.figures) == sheet.rules.players
-    )
+    return place is not None and fits(draft, place, sheet.open_contracts(place), sheet.rules.players)

@@ -4,10 +4,11 @@ from itertools import groupby
 
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Deal
-from bismarck_scorer.domain.rules import Place
+from bismarck_scorer.domain.rules import Layout, Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView
+from bismarck_scorer.ui.components.heads import HeadView
 
 
 def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
@@ -18,12 +19,14 @@ def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
     grid = []
     for _number, group in groupby(sheet.places, key=lambda place: place.round):
         places = tuple(group)
+        by_row = _told_by_row(sheet, places[0])
+        mixed = places[0].contract is None or sheet.rules.layout is Layout.DEALERS
         deals = [sheet.deals[written[place.index]] for place in places if place.index in written]
         grid.append(
             RoundView(
                 label=places[0].label,
-                contract=_.contract(places[0].contract),
-                subtitle="" if _chosen(places[0]) else _trumps(deals, _),
+                contract="" if mixed else place_name(places[0], _),
+                subtitle="" if by_row else _trumps(deals, _),
                 rows=tuple(_row(sheet, place, written.get(place.index), _) for place in places),
             )
         )
@@ -32,7 +35,31 @@ def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
 
 def deal_name(sheet: Sheet, place: Place, _: Messages) -> str:
     """Return the name of a row as it is spoken of: "B 2/3 · No trump"."""
-    return f"{place.label} {place.turn + 1}/{sheet.rules.players} · {_.contract(place.contract)}"
+    return f"{place.label} {place.turn + 1}/{place.of} · {place_name(place, _)}"
+
+
+def place_name(place: Place, _: Messages) -> str:
+    """Return what is played in a row, as it is called on this sheet."""
+    if place.contract is None:
+        return _("Forehand’s choice")
+    return _.contract(place.name or place.contract)
+
+
+def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
+    """Return what stands over each player's column; nobody leads before the totals differ."""
+    told = len(set(sheet.totals)) > 1
+    return tuple(
+        HeadView(
+            name,
+            _.number(total),
+            total < 0,
+            told and rank == 1,
+            " · ".join(
+                _.short_contract(contract).replace(" ", "\u00a0") for contract in sheet.left_to_pick(seat)
+            ),
+        )
+        for seat, (name, total, rank) in enumerate(zip(sheet.players, sheet.totals, sheet.ranks, strict=True))
+    )
 
 
 def who_begins(sheet: Sheet, place: Place, _: Messages) -> str:
@@ -55,6 +82,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
             cells=(CellView(),) * sheet.rules.players,
             forehand=place.forehand,
             marked=following,
+            note=place_name(place, _) if sheet.rules.layout is Layout.DEALERS else "",
         )
     totals, scores = sheet.running_totals[number], sheet.scores[number]
     return RowView(
@@ -67,7 +95,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
         ),
         cells=tuple(CellView(_.number(t), _.signed(s), t < 0) for t, s in zip(totals, scores, strict=True)),
         forehand=place.forehand,
-        note=_note(sheet.deals[number], _) if _chosen(place) else "",
+        note=_note(place, sheet.deals[number], _) if _told_by_row(sheet, place) else "",
     )
 
 
@@ -75,13 +103,15 @@ def _next_sentence(sheet: Sheet, place: Place, name: str, _: Messages) -> str:
     return _(
         "{row}, {contract}: next deal, forehand {name}",
         row=name,
-        contract=_.contract(place.contract),
+        contract=place_name(place, _),
         name=sheet.players[place.forehand],
     )
 
 
-def _chosen(place: Place) -> bool:
-    return CATALOGUE[place.contract].goal is Goal.CHOICE
+def _told_by_row(sheet: Sheet, place: Place) -> bool:
+    """Whether each row of the block needs its own words, since they differ or forehand chose."""
+    chosen = place.contract is None or CATALOGUE[place.contract].goal is Goal.CHOICE
+    return chosen or sheet.rules.layout is Layout.DEALERS
 
 
 def _trumps(deals: list[Deal], _: Messages) -> str:
@@ -91,9 +121,7 @@ def _trumps(deals: list[Deal], _: Messages) -> str:
     return "  ".join(_.suit_sign(deal.trump) if deal.trump else "·" for deal in deals)
 
 
-def _note(deal: Deal, _: Messages) -> str:
-    """What forehand picked in a free game."""
-    if deal.played_as is None:
-        return _.contract(deal.contract)
-    picked = _.contract(deal.played_as)
-    return f"{_.suit_sign(deal.trump)} {picked}" if deal.trump else picked
+def _note(place: Place, deal: Deal, _: Messages) -> str:
+    """What was played in a row, with its trump; the room is for one of them in full."""
+    played = deal.played_as or place.name or deal.contract
+    return f"{_.suit_sign(deal.trump)} {_.short_contract(played)}" if deal.trump else _.contract(played)

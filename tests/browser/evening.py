@@ -66,10 +66,10 @@ def totals_by_hand(rows: Sequence[Row], quotas: tuple[int, int]) -> list[list[in
 class Table:
     """The people round one screen, which speaks English. Every verb waits until its effect can be seen."""
 
-    def __init__(self, ui: Ui, players: Sequence[str]) -> None:
+    def __init__(self, ui: Ui, players: Sequence[str], *, rows: int | None = None) -> None:
         self.ui = ui
         self.players = tuple(players)
-        self.rows = len(LETTERS) * len(players)
+        self.rows = rows or len(LETTERS) * len(players)
         self._dragged = False
 
     def begin(self, *, pack: int | None = None, place: str = "") -> None:
@@ -88,6 +88,26 @@ class Table:
         if place:
             ui.type("Place, if you like", place)
         self.start()
+
+    def begin_under(self, rules: str, *options: str) -> None:
+        """From the start page: a new sheet under other rules, with these values of options tapped on."""
+        ui = self.ui
+        ui.tap("New sheet")
+        ui.tap("Other rules")
+        self._tap_in_sight(rules)
+        ui.press("Close the list")
+        expect(ui.button("Other rules")).to_be_attached()
+        for seat, name in enumerate(self.players):
+            ui.type(f"Player {seat + 1}", name)
+            expect(ui.button(f"{name} down")).to_be_attached()
+        for option in options:
+            self._tap_in_sight(option)
+        self.start()
+
+    def _tap_in_sight(self, name: str) -> None:
+        """Press a key that may stand below what can be seen, and wait until it is chosen."""
+        self.ui.press(name)
+        self._chosen(self.ui.button(name))
 
     def start(self) -> None:
         """Tap on "Begin" and wait for the empty sheet."""
@@ -151,6 +171,10 @@ class Table:
     def scores_row(self, scores: Sequence[int]) -> None:
         """Key the scores of all but the last player in, as copied from paper."""
         self.tap_key("Enter scores", seen=self.ui.ident("score-0"))
+        self.key_scores(scores)
+
+    def key_scores(self, scores: Sequence[int]) -> None:
+        """Key the scores of all but the last player in, where the pad for them stands."""
         for name, score in zip(self.players[:-1], scores[:-1], strict=True):
             keyed = ""
             for digit in str(abs(score)):
@@ -243,13 +267,16 @@ class Table:
     def wait_for_totals(self, totals: Sequence[int]) -> None:
         """Wait until the head row shows these totals, in seat order."""
         for seat, (name, total) in enumerate(zip(self.players, totals, strict=True)):
-            expect(self.ui.ident(f"total-{seat}")).to_have_text(f"{name}: {_minus(total)}")
+            shown = re.compile(
+                rf"^{re.escape(f'{name}: {_minus(total)}')}($|\. )"
+            )  # and what is left to pick
+            expect(self.ui.ident(f"total-{seat}")).to_have_text(shown)
 
     def totals(self) -> list[int]:
         """What the head row shows, in seat order."""
         seats = range(len(self.players))
         shown = [self.ui.ident(f"total-{seat}").inner_text() for seat in seats]
-        return [int(text.rpartition(": ")[2].replace("−", "-")) for text in shown]
+        return [int(text.rpartition(": ")[2].partition(". ")[0].replace("−", "-")) for text in shown]
 
     def _label(self, label: str) -> Locator:
         return self.ui.page.locator(f'[aria-label="{label}"]')

@@ -38,16 +38,21 @@ def store(
     played_on: str = "2026-11-28",
     pack: int = 36,
     place: str = "",
+    rules: dict[str, Any] | None = None,
+    first_forehand: int = 0,
 ) -> int:
-    """Put a sheet into the data folder by ``import``, finished if it is complete; its number."""
+    """Put a sheet, Estonian without other `rules`, into the data folder by ``import``; its number.
+
+    It is finished if all rows of an Estonian sheet are there.
+    """
     sheet = {
         "format": "bismarck-sheet",
         "version": 1,
-        "rules": {"id": "estonian", "options": {"pack": pack}},
+        "rules": rules or {"id": "estonian", "options": {"pack": pack}},
         "played_on": played_on,
         "place": place,
         "players": list(players),
-        "first_forehand": 0,
+        "first_forehand": first_forehand,
         "deals": list(deals),
         "finished": len(deals) == 8 * len(players),
     }

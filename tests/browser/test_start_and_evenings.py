@@ -45,7 +45,7 @@ def fill_seats(running_app, open_ui):
 def test_before_the_first_evening_the_start_page_offers_a_new_sheet(running_app, open_ui):
     ui = open_ui(running_app.address)
     expect(ui.button("New sheet")).to_be_attached()
-    expect(ui.text("No evenings yet. The first sheet begins with three or four names.")).to_be_attached()
+    expect(ui.text(re.compile("^No evenings yet"))).to_be_attached()
     expect(ui.button("Continue")).to_have_count(0)
 
 
@@ -64,7 +64,7 @@ def test_names_typed_as_fast_as_can_be_are_whole(fill_seats):
     names = ("Maximiliane Õunapuu-Kask", "Friedrich-Wilhelm", "Liisbet Šõštšukova")
     ui = fill_seats(names)
     for name in names:
-        expect(ui.button(f"{name} is forehand first")).to_be_attached()
+        expect(ui.button(f"{name} is first forehand")).to_be_attached()
     for seat, name in enumerate(names):
         expect(ui.page.get_by_role("textbox", name=f"Player {seat + 1}")).to_have_value(name)
     ui.tap("Begin")
@@ -116,15 +116,15 @@ def test_people_known_from_before_fill_the_empty_seats(running_app, open_ui, dat
 
 def test_arrows_change_the_seats_and_forehand_stays_with_the_person(fill_seats):
     ui = fill_seats(THREE)
-    ui.tap("Isa is forehand first")
-    expect(ui.button("Isa is forehand first")).to_have_attribute("aria-current", "true")
+    ui.tap("Isa is first forehand")
+    expect(ui.button("Isa is first forehand")).to_have_attribute("aria-current", "true")
     ui.tap("Isa down")
     expect(ui.button("Isa down")).to_be_disabled()
     _expect_seats(ui, ("Ema", "Liis", "Isa"))
     ui.tap("Liis up")
     expect(ui.button("Liis up")).to_be_disabled()
     _expect_seats(ui, ("Liis", "Ema", "Isa"))
-    expect(ui.button("Isa is forehand first")).to_have_attribute("aria-current", "true")
+    expect(ui.button("Isa is first forehand")).to_have_attribute("aria-current", "true")
     Table(ui, ("Liis", "Ema", "Isa")).start()
     expect(ui.ident("row-0")).to_have_text(re.compile("forehand Isa$"))
     expect(ui.ident("total-0")).to_have_text("Liis: 0")

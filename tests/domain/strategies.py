@@ -30,7 +30,7 @@ from bismarck_scorer.domain.errors import (
     WrongKind,
     WrongNumberOfFigures,
 )
-from bismarck_scorer.domain.rules import Place, Round, Rules
+from bismarck_scorer.domain.rules import Layout, MisereScoring, Place, Round, Rules
 from bismarck_scorer.domain.rulesets import built_in, rules_for
 from bismarck_scorer.domain.sheet import Head, Sheet, begin
 
@@ -58,17 +58,25 @@ def name_of(rules: Rules) -> str:
     return "-".join([rules.id, str(rules.players), *(f"{name}={value}" for name, value in rules.options)])
 
 
-def rules() -> st.SearchStrategy[Rules]:
-    """Any built-in rules."""
-    return st.sampled_from(EVERY_RULES)
+def of_layout(*layouts: Layout) -> list[Rules]:
+    """The built-in rules of these layouts."""
+    return [rules for rules in EVERY_RULES if rules.layout in layouts]
 
 
-def short_rules() -> st.SearchStrategy[Rules]:
+def rules(layouts: tuple[Layout, ...] = tuple(Layout)) -> st.SearchStrategy[Rules]:
+    """Any built-in rules: each rule set as often as the others, however many options it has."""
+    by_id: dict[str, list[Rules]] = {}
+    for found in of_layout(*layouts):
+        by_id.setdefault(found.id, []).append(found)
+    return st.sampled_from(list(by_id.values())).flatmap(st.sampled_from)
+
+
+def short_rules(layouts: tuple[Layout, ...] = tuple(Layout)) -> st.SearchStrategy[Rules]:
     """Any built-in rules with one round or two of their own, so that sheets are soon full."""
 
     @st.composite
     def build(draw: st.DrawFn) -> Rules:
-        whole = draw(rules())
+        whole = draw(rules(layouts))
         rounds: tuple[Round, ...] = tuple(
             draw(st.lists(st.sampled_from(whole.rounds), min_size=1, max_size=2, unique=True))
         )
@@ -106,8 +114,14 @@ def hands_left(draw: st.DrawFn, rules: Rules) -> tuple[int, ...]:
 
 
 @st.composite
-def written_scores(draw: st.DrawFn, rules: Rules, expected: int) -> tuple[int, ...]:
-    """Scores that sum to `expected`."""
+def written_scores(draw: st.DrawFn, rules: Rules, contract: str) -> tuple[int, ...]:
+    """Scores that a deal of `contract` may be copied with from paper."""
+    expected = scoring.expected_sum(rules, CATALOGUE[contract])
+    if expected is None:  # a misère that is not scored both ways
+        low, high = {MisereScoring.PENALTIES: (-rules.tricks, 0), MisereScoring.FLAT: (-1, 1)}[
+            rules.misere_scoring
+        ]
+        return tuple(draw(st.integers(low, high)) for _ in range(rules.players))
     first = draw(st.lists(st.integers(-30, 30), min_size=rules.players - 1, max_size=rules.players - 1))
     return (*first, expected - sum(first))
 
@@ -118,30 +132,39 @@ def figures_of(rules: Rules, contract: str, kind: Kind) -> st.SearchStrategy[tup
         return splits(rules.tricks, rules.players)
     if kind is Kind.CARDS_LEFT:
         return hands_left(rules)
-    return written_scores(rules, scoring.expected_sum(rules, CATALOGUE[contract]))
+    return written_scores(rules, contract)
 
 
 @st.composite
 def legal_deals(
-    draw: st.DrawFn, rules: Rules, place: Place, kinds: tuple[Kind | None, ...] = (*Kind, None)
+    draw: st.DrawFn,
+    rules: Rules,
+    place: Place,
+    kinds: tuple[Kind | None, ...] = (*Kind, None),
+    contracts: tuple[str, ...] = (),
 ) -> Deal:
-    """A deal that may be recorded in `place`: counted or copied as scores, or (kind None) redealt."""
-    played = draw(st.sampled_from(rules.choices(place.contract)))
+    """A deal that may be recorded in `place`: counted or copied as scores, or (kind None) redealt.
+
+    `contracts` are what forehand can still pick, where it does; without them it is anything on the sheet.
+    """
+    contract = place.contract or draw(st.sampled_from(contracts or rules.contracts))
+    played = draw(st.sampled_from(rules.choices(contract)))
     kind = draw(st.sampled_from([kind for kind in (kind_of(played), Kind.SCORES, None) if kind in kinds]))
-    is_choice = CATALOGUE[place.contract].goal is Goal.CHOICE
-    named = not is_choice or kind in (Kind.TRICKS, Kind.CARDS_LEFT) or draw(st.booleans())
+    is_choice = CATALOGUE[contract].goal is Goal.CHOICE
+    needed = kind is not Kind.SCORES or scoring.pick_decides_sum(rules, CATALOGUE[contract])
+    named = not is_choice or (needed and kind is not None) or draw(st.booleans())
     picked = played.id if is_choice and named else None
     first = last = trump = None
     if named and played.records_trump:
-        trump = draw(st.sampled_from([None, *SUITS]))
+        trump = draw(st.sampled_from([None, *rules.trumps(played)]))
     if named and played.names_ranks and draw(st.booleans()):
         first = draw(st.sampled_from(ranks(rules.pack)))
         last = draw(st.sampled_from(drafts.rank_pairs(rules, first)))
     return Deal(
-        place.contract,
+        contract,
         place.forehand,
         kind,
-        () if kind is None else draw(figures_of(rules, picked or place.contract, kind)),
+        () if kind is None else draw(figures_of(rules, picked or contract, kind)),
         trump=trump,
         first_rank=first,
         last_rank=last,
@@ -167,12 +190,14 @@ def _broken(rules: Rules, deal: Deal) -> list[Illegal]:
         Illegal(replace(deal, forehand=-1), NoSuchSeat),
         Illegal(replace(deal, figures=figures[1:]), WrongNumberOfFigures),
         Illegal(replace(deal, figures=(*figures, 0)), WrongNumberOfFigures),
-        Illegal(replace(deal, trump=Trump.NONE), TrumpNotAllowed),
         Illegal(replace(deal, first_rank="1"), RanksNotAllowed),
         Illegal(replace(deal, first_rank="A", last_rank="A"), RanksNotAllowed),
     ]
-    if not played.records_trump:
-        found.append(Illegal(replace(deal, trump=Trump.HEARTS), TrumpNotAllowed))
+    found += [
+        Illegal(replace(deal, trump=trump), TrumpNotAllowed)
+        for trump in (*SUITS, Trump.NONE)
+        if trump not in rules.trumps(played)
+    ]
     if not played.names_ranks:
         found.append(Illegal(replace(deal, first_rank="6", last_rank="A"), RanksNotAllowed))
     if CATALOGUE[deal.contract].goal is not Goal.CHOICE:
@@ -180,16 +205,18 @@ def _broken(rules: Rules, deal: Deal) -> list[Illegal]:
     else:
         found.append(Illegal(replace(deal, played_as=deal.contract), PlayedAsNotAllowed))
         found.append(Illegal(replace(deal, played_as="bridge"), UnknownContract))
-        if deal.kind is not Kind.SCORES:
+        if deal.kind is not Kind.SCORES or scoring.pick_decides_sum(rules, CATALOGUE[deal.contract]):
             plain = replace(deal, played_as=None, trump=None, first_rank=None, last_rank=None)
             found.append(Illegal(plain, PlayedAsMissing))
     if deal.kind is Kind.SCORES:
         far = (scoring.SCORE_LIMIT + 1, *figures[1:])
-        return [
-            *found,
-            Illegal(replace(deal, figures=one_more), ScoresDoNotSum),
-            Illegal(replace(deal, figures=far), FigureOutOfRange),
-        ]
+        found.append(Illegal(replace(deal, figures=far), FigureOutOfRange))
+        if scoring.expected_sum(rules, played) is not None:
+            found.append(Illegal(replace(deal, figures=one_more), ScoresDoNotSum))
+        else:
+            over = {MisereScoring.PENALTIES: 1, MisereScoring.FLAT: 2}[rules.misere_scoring]
+            found.append(Illegal(replace(deal, figures=(*figures[1:], over)), FigureOutOfRange))
+        return found
     wrong = Kind.CARDS_LEFT if deal.kind is Kind.TRICKS else Kind.TRICKS
     found.append(Illegal(replace(deal, kind=wrong), WrongKind))
     found.append(Illegal(replace(deal, figures=(-1, *figures[1:])), FigureOutOfRange))
@@ -213,11 +240,28 @@ def illegal_deals(draw: st.DrawFn, rules: Rules, place: Place) -> Illegal:
 def sheets(draw: st.DrawFn, rules: Rules, *, whole: bool = False, redealt: bool = True) -> Sheet:
     """An open sheet of `rules` with some deals, or with all of them if it is to be `whole`."""
     sheet = begin("7d0f", rules, draw(heads(rules)))
-    rows = len(sheet.places) if whole else draw(st.integers(0, len(sheet.places)))
+    rows = rules.rows if whole else draw(st.integers(0, rules.rows + 2))
     kinds = (*Kind, None) if redealt and draw(st.booleans()) else tuple(Kind)
-    while (place := sheet.next_place) is not None and sheet.played < rows:
-        sheet = sheet.record(draw(legal_deals(rules, place, kinds)))
+    while (place := sheet.next_place) is not None and sheet.played < rows + 3 * whole:
+        sheet = sheet.record(draw(deals_for(sheet, place, kinds)))
+    if whole and sheet.next_place is not None:
+        sheet = sheet.record(tie_breaker(sheet))
     return sheet
+
+
+def deals_for(
+    sheet: Sheet, place: Place, kinds: tuple[Kind | None, ...] = (*Kind, None)
+) -> st.SearchStrategy[Deal]:
+    """Deals that `sheet` takes in `place`, be it written already or the next."""
+    return legal_deals(sheet.rules, place, kinds, sheet.open_contracts(place))
+
+
+def tie_breaker(sheet: Sheet) -> Deal:
+    """The extra deal after which one player alone is first."""
+    place = waiting(sheet)
+    first, second = [seat for seat, rank in enumerate(sheet.ranks) if rank == 1][:2]
+    row = tuple(1 if seat == first else -1 if seat == second else 0 for seat in range(sheet.rules.players))
+    return Deal("called_trump", place.forehand, Kind.SCORES, row)
 
 
 @st.composite
@@ -230,11 +274,11 @@ def changed(draw: st.DrawFn, sheet: Sheet) -> Change:
         verbs += ["correct"] * 2
     verb = draw(st.sampled_from(verbs))
     if verb == "record" and sheet.next_place is not None:
-        return changes.recorded(sheet, draw(legal_deals(sheet.rules, sheet.next_place)))
+        return changes.recorded(sheet, draw(deals_for(sheet, sheet.next_place)))
     if verb == "correct":
         row = draw(st.integers(0, len(sheet.deals) - 1))
         kinds = (None,) if sheet.deals[row].redealt else tuple(Kind)
-        return changes.corrected(sheet, row, draw(legal_deals(sheet.rules, sheet.place_of(row), kinds)))
+        return changes.corrected(sheet, row, draw(deals_for(sheet, sheet.place_of(row), kinds)))
     head = draw(heads(sheet.rules))
     return changes.described(sheet, replace(head, first_forehand=sheet.head.first_forehand))
 
@@ -274,15 +318,22 @@ def waiting(sheet: Sheet) -> Place:
     return place
 
 
-def zeros(place: Place, rules: Rules) -> Deal:
-    """A row of `place` with nothing in it but what its rules say the row sums to."""
-    expected = scoring.expected_sum(rules, CATALOGUE[place.contract])
-    return Deal(place.contract, place.forehand, Kind.SCORES, (expected, *(0,) * (rules.players - 1)))
+def zeros(place: Place, rules: Rules, contract: str = "") -> Deal:
+    """A row of `place` with nothing in it but what its rules say the row sums to.
+
+    `contract` is forehand's pick, where it picks.
+    """
+    id_ = place.contract or contract
+    pick = rules.choices(id_)[0] if scoring.pick_decides_sum(rules, CATALOGUE[id_]) else None
+    expected = scoring.expected_sum(rules, pick or CATALOGUE[id_]) or 0
+    row = (expected, *(0,) * (rules.players - 1))
+    return Deal(id_, place.forehand, Kind.SCORES, row, played_as=pick.id if pick else None)
 
 
 def written_to(place: Place, rules: Rules) -> Sheet:
     """A sheet on which `place` is the row to be played (no strategy: all rows above are zeros)."""
     sheet = fresh(rules)
     while waiting(sheet) != place:
-        sheet = sheet.record(zeros(waiting(sheet), rules))
+        at = waiting(sheet)
+        sheet = sheet.record(zeros(at, rules, sheet.open_contracts(at)[0]))
     return sheet

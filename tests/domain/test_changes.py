@@ -258,7 +258,8 @@ def test_what_was_undone_can_be_redone_after_finishing_and_reopening():
 def test_thirty_two_deals_survive_two_hundred_undos_and_redos():
     table = Table(made.fresh(rules_for("estonian", 4)))
     while (place := table.sheet.next_place) is not None:
-        table.record(Deal(place.contract, place.forehand, Kind.SCORES, (place.index, -place.index, 0, 0)))
+        (contract,) = table.sheet.open_contracts(place)
+        table.record(Deal(contract, place.forehand, Kind.SCORES, (place.index, -place.index, 0, 0)))
     whole = table.sheet
     for _ in range(200):
         table.undo()

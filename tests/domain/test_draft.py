@@ -21,7 +21,7 @@ from bismarck_scorer.domain.errors import (
     TrumpNotAllowed,
 )
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.domain.scoring import scores
+from bismarck_scorer.domain.scoring import pick_decides_sum, scores
 from tests.domain import strategies as made
 
 THREE = rules_for("estonian", 3)
@@ -420,7 +420,7 @@ def tapping(draw, rules, draft):
 def places_and_drafts(draw):
     rules = draw(made.rules())
     place = draw(st.sampled_from(rules.places(draw(st.integers(0, rules.players - 1)))))
-    return rules, draw(tapping(rules, d.empty(rules, place)))
+    return rules, draw(tapping(rules, d.empty(rules, place, rules.contracts)))
 
 
 @given(places_and_drafts())
@@ -430,7 +430,11 @@ def test_whatever_was_tapped_the_row_can_still_be_completed_by_what_is_offered(m
     draft = replace(draft, by_scores=False)
     if draft.kind is None:
         draft = taps.play_as(draft, "no_trump")
-    if draft.kind is Kind.CARDS_LEFT:
+    if draft.kind is Kind.SCORES:  # a contract that is nothing but points
+        for seat, text in enumerate(draft.typed):
+            for pressed in (*"<" * len(text), "0"):
+                draft = taps.key(draft, seat, pressed)
+    elif draft.kind is Kind.CARDS_LEFT:
         draft = draft if draft.out is not None else taps.went_out(draft, 0)
         for seat, left in enumerate(draft.figures):
             if left is None:
@@ -450,7 +454,9 @@ def test_whatever_was_tapped_the_row_can_still_be_completed_by_what_is_offered(m
 @settings(max_examples=300)
 def test_a_row_is_incomplete_exactly_while_a_figure_or_a_pick_is_wanting(made_):
     rules, draft = made_
-    wanting = draft.kind is None or None in d.filled(rules, draft)
+    picked = draft.played_as is not None
+    unpicked = not picked and (draft.picks or pick_decides_sum(rules, draft.played))
+    wanting = draft.kind is None or None in d.filled(rules, draft) or unpicked
     try:
         deal = d.to_deal(rules, draft)
     except RowIncomplete:
@@ -514,7 +520,7 @@ def test_correcting_starts_from_the_deal_as_it_was_recorded(data):
     rules = data.draw(made.rules())
     place = data.draw(st.sampled_from(rules.places(0)))
     deal = data.draw(made.legal_deals(rules, place, tuple(Kind)))
-    draft = d.of_deal(deal)
+    draft = d.of_deal(deal, picks=place.contract is None)
     assert d.to_deal(rules, draft) == deal
     assert draft.kind is deal.kind
     assert draft.by_scores is (deal.kind is Kind.SCORES)

@@ -68,9 +68,11 @@ def test_a_deal_and_its_draft_come_back_equal(data):
     deal = data.draw(made.legal_deals(rules, place))
     written = through_json(plain.deal_to_plain(deal))
     assert plain.deal_from_plain(written) == deal
-    del written["contract"], written["forehand"]
+    del written["forehand"]
+    if place.contract is not None:
+        del written["contract"]
     assert plain.deal_from_plain(written, place) == deal
-    draft = drafts.of_deal(deal)
+    draft = drafts.of_deal(deal, picks=place.contract is None)
     assert plain.draft_from_plain(through_json(plain.draft_to_plain(draft))) == draft
 
 
@@ -208,6 +210,9 @@ WHOLE = {
 }
 MAY_BE_LEFT_OUT = {("head", "place"), ("head", "note"), ("head", "first_forehand")}
 MAY_BE_LEFT_OUT |= {("sheet", key) for _, key in MAY_BE_LEFT_OUT}
+# What databases of the first version do not have yet.
+MAY_BE_LEFT_OUT |= {("rules", key) for key in ("layout", "misere_scoring", "called_trump", "tie_break")}
+MAY_BE_LEFT_OUT |= {("draft", "picks")}
 
 
 @pytest.mark.parametrize(

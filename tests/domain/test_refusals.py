@@ -221,6 +221,6 @@ def test_whatever_is_wrong_with_a_row_neither_record_nor_correct_lets_it_in(data
     sheet = made.written_to(place, rules)
     with pytest.raises(RuleBroken):
         sheet.record(illegal.deal)
-    written = sheet.record(data.draw(made.legal_deals(rules, place, tuple(Kind))))
+    written = sheet.record(data.draw(made.deals_for(sheet, place, tuple(Kind))))
     with pytest.raises(RuleBroken):
         written.correct(place.index, illegal.deal)

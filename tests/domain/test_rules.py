@@ -10,7 +10,7 @@ from bismarck_scorer.domain.errors import (
     UnknownRuleSet,
     WrongNumberOfPlayers,
 )
-from bismarck_scorer.domain.rules import Place, Quota
+from bismarck_scorer.domain.rules import Layout, Place, Quota
 from bismarck_scorer.domain.rulesets import built_in, rule_set, rules_for
 from tests.domain import strategies as made
 
@@ -46,18 +46,47 @@ def test_a_pack_of_36_begins_with_the_six_and_one_of_40_with_the_fours():
     assert ranks(52) == ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
+def in_rounds(rules, places, first):
+    for number, round_ in enumerate(rules.rounds):
+        block = places[number * rules.players : (number + 1) * rules.players]
+        assert {(p.round, p.label, p.contract, p.name, p.of) for p in block} == {
+            (number, round_.label, round_.contract, round_.name, rules.players)
+        }
+        assert [p.turn for p in block] == list(range(rules.players))
+        assert [p.forehand for p in block] == [(first + i) % rules.players for i in range(rules.players)]
+
+
+def by_dealers(rules, places, first):
+    of = len(rules.rounds)
+    for number in range(rules.players):
+        block = places[number * of : (number + 1) * of]
+        assert {(p.round, p.label, p.forehand, p.of) for p in block} == {
+            (number, str(number + 1), (first + number) % rules.players, of)
+        }
+        assert [(p.turn, p.contract) for p in block] == [
+            (turn, round_.contract) for turn, round_ in enumerate(rules.rounds)
+        ]
+
+
+def by_choice(rules, places, first):
+    assert [(p.forehand, p.contract, p.name) for p in places] == [
+        ((first + index) % rules.players, None, "") for index in range(len(places))
+    ]
+    assert [(p.round, p.turn, p.of) for p in places] == [
+        (index // rules.players, index % rules.players, rules.players) for index in range(len(places))
+    ]
+
+
+SOUND = {Layout.ROUNDS: in_rounds, Layout.DEALERS: by_dealers, Layout.CHOICE: by_choice}
+
+
 @pytest.mark.parametrize("rules", made.EVERY_RULES, ids=made.name_of)
 def test_every_built_in_sheet_is_laid_out_soundly(rules):
     for first in range(rules.players):
         places = rules.places(first)
         assert [place.index for place in places] == list(range(len(places)))
-        for number, round_ in enumerate(rules.rounds):
-            block = places[number * rules.players : (number + 1) * rules.players]
-            assert {(p.round, p.label, p.contract) for p in block} == {
-                (number, round_.label, round_.contract)
-            }
-            assert [p.turn for p in block] == list(range(rules.players))
-            assert [p.forehand for p in block] == [(first + i) % rules.players for i in range(rules.players)]
+        assert len(places) == rules.rows == len(rules.rounds) * rules.players
+        SOUND[rules.layout](rules, places, first)
     assert {round_.contract for round_ in rules.rounds} <= set(CATALOGUE)
     assert rules.tricks * rules.players <= rules.pack
 
@@ -93,7 +122,9 @@ def test_the_estonian_sheet_spells_bismarck_in_this_order():
     ]
     assert len(rules.places(0)) == 24
     assert len(rules_for("estonian", 4).places(0)) == 32
-    assert rules.places(2)[4] == Place(index=4, round=1, turn=1, label="I", contract="misere", forehand=0)
+    assert rules.places(2)[4] == Place(
+        index=4, round=1, turn=1, of=3, label="I", contract="misere", name="", forehand=0
+    )
 
 
 def test_in_a_free_game_the_other_seven_can_be_picked_and_elsewhere_nothing_else():

@@ -74,11 +74,11 @@ def test_a_corrected_sheet_equals_one_written_right_from_the_start(data):
     for row in data.draw(st.lists(st.sampled_from(range(len(right))), max_size=4)) if right else []:
         assert corrected.totals  # totals were looked at before, and must not stick
         kinds = (None,) if right[row].redealt else tuple(Kind)
-        right[row] = data.draw(made.legal_deals(sheet.rules, sheet.place_of(row), kinds))
+        right[row] = data.draw(made.deals_for(corrected, corrected.place_of(row), kinds))
         corrected = corrected.correct(row, right[row])
     again = begin(sheet.uid, sheet.rules, sheet.head)
     for deal in right:
-        again = again.record(deal)
+        again = again.record(deal, was_tied=True)
     assert corrected == again
     assert (corrected.totals, corrected.running_totals, corrected.ranks) == (
         again.totals,
@@ -96,7 +96,7 @@ def test_redealt_deals_take_up_no_place(data):
     assert [sheet.place_of(row) for row in scored] == list(sheet.places[: len(scored)])
     for row, deal in enumerate(sheet.deals):
         place = sheet.place_of(row)
-        assert (place.contract, place.forehand) == (deal.contract, deal.forehand)
+        assert (place.contract or deal.contract, place.forehand) == (deal.contract, deal.forehand)
         assert place.index == sum(before < row for before in scored)
     assert sheet.complete is (len(scored) == len(sheet.places))
     assert sheet.next_place == (None if sheet.complete else sheet.places[len(scored)])

@@ -1,12 +1,15 @@
 import csv
 import io
+from datetime import date
 
 import pytest
 from hypothesis import given
 
+from bismarck_scorer.domain.rulesets import rules_for
+from bismarck_scorer.domain.sheet import Head, begin
 from bismarck_scorer.exports.csv import write
 from bismarck_scorer.messages import messages_for
-from tests.sheets import any_sheet, redealt, scores, sheet, tricks
+from tests.sheets import UID, any_sheet, redealt, scores, sheet, tricks
 
 EN = messages_for("en")
 
@@ -56,6 +59,13 @@ def test_a_row_says_which_deal_round_and_contract_it_is():
 
 def test_a_row_copied_from_paper_has_no_counted_figures():
     assert table(sheet(rows=[scores(-1, -2, 3)]))[1][7:10] == ["", "-1", "-1"]
+
+
+def test_a_row_of_points_bears_the_name_it_has_on_the_sheet():
+    made = begin(UID, rules_for("dutch_eight", 3), Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
+    for place in made.places[:15]:
+        made = made.record(scores(1, 1, -2)(place))
+    assert [row[2] for row in table(made)[13:]] == ["No hearts"] * 3
 
 
 def test_a_redealt_row_says_so_and_moves_no_total():

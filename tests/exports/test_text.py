@@ -1,7 +1,11 @@
+from datetime import date
+
+from bismarck_scorer.domain.rulesets import rules_for
+from bismarck_scorer.domain.sheet import Head, begin
 from bismarck_scorer.exports.text import write
 from bismarck_scorer.exports.width import width
 from bismarck_scorer.messages import messages_for
-from tests.sheets import left, redealt, scores, sheet, tricks
+from tests.sheets import UID, left, redealt, scores, sheet, tricks
 
 EN = messages_for("en")
 
@@ -34,6 +38,15 @@ def test_a_page_for_a_chat_looks_like_this():
         "",
         "Rain",
         "Deal 8: Liis slept",
+        "",
+        "3 players, 36 cards, 12 tricks a deal.",
+        "8 rounds; in each everyone is forehand once.",
+        "Tricks to take: forehand 6, each other player 3.",
+        "Tricks allowed in misère: forehand 6, each other player 3.",
+        "The player before forehand deals.",
+        "Forehand leads.",
+        "Pack: 36 cards.",
+        "Every row sums to zero.",
     ]
 
 
@@ -58,3 +71,12 @@ def test_wide_letters_and_marks_do_not_move_the_columns():
 def test_ranks_of_a_free_domino_are_named():
     rows = [scores(0, 0, 0)] * 18 + [left(0, 2, 5, first_rank="J", last_rank="10")]
     assert "Free domino, J–10" in page(sheet(rows=rows))
+
+
+def test_rows_of_points_bear_the_name_they_have_on_the_sheet():
+    made = begin(UID, rules_for("dutch_eight", 3), Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
+    for place in made.places[:18]:
+        made = made.record(scores(1, 1, -2)(place))
+    lines = page(made).splitlines()
+    for name, rows in (("No hearts", 3), ("No queen of spades", 3), ("Points", 0)):
+        assert sum(f"  {name} " in line for line in lines) == rows

@@ -129,6 +129,11 @@ def test_a_sentence_is_whole(kind, language):
         ),
         (errors.UnknownValue("played_on", "29.11"), "“played_on” cannot be “29.11”", None),
         (errors.NoSuchRow(3), "deal 4 is not written yet", "mäng 4 ei ole veel kirjas"),
+        (
+            errors.ContractSpent("spades", ("misere", "no_trump")),
+            "“Spades” is not open to this forehand, open are: Misère, No trump",
+            "„Poti trumbiks” ei saa eelises olija valida, valida on: Andmine, Võtmine",
+        ),
         (errors.SheetNotComplete(14, 24), "14 of 24 deals are played, the rest is still to come", None),
         (errors.TextNotPrintable(7), "the text holds a character that cannot be shown (U+0007)", None),
         (

@@ -98,7 +98,10 @@ def test_suits_and_ranks():
 
 
 def test_everything_of_the_game_has_a_word():
-    assert set(words.CONTRACTS) == set(words.SHORT_CONTRACTS) == set(CATALOGUE)
+    tables = [table for rules in built_in().values() for table in rules.tables]
+    names = {round_.name for table in tables for round_ in table.rounds if round_.name}
+    assert names == {"no_hearts", "no_queen"}
+    assert set(words.CONTRACTS) == set(words.SHORT_CONTRACTS) == {*CATALOGUE, *names}
     assert set(words.RULE_SETS) == set(built_in())
     assert set(words.SUITS) == set(words.SUIT_SIGNS) == set(Trump)
     assert set(words.ACTIONS) == set(Action)
@@ -107,7 +110,18 @@ def test_everything_of_the_game_has_a_word():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_short_words_are_short(language):
-    assert max(len(messages_for(language).short_contract(id_)) for id_ in CATALOGUE) <= 10
+    assert max(len(messages_for(language).short_contract(id_)) for id_ in words.SHORT_CONTRACTS) <= 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_rule_sets_or_contracts_are_called_the_same(language):
+    _ = messages_for(language)
+    for name, ids in [
+        (_.rule_set, words.RULE_SETS),
+        (_.contract, words.CONTRACTS),
+        (_.short_contract, words.CONTRACTS),
+    ]:
+        assert len({name(id_) for id_ in ids}) == len(ids)
 
 
 def test_a_familys_own_rules_are_called_by_their_id():

@@ -13,6 +13,7 @@ from bismarck_scorer.domain.sheet import Head, begin
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.ui.components.entry_status import status_text
 
+FLAT = rules_for("finnish", 3, {"misere_scoring": "flat"})
 RULES = rules_for("estonian", 3)
 SHEET = begin("", RULES, Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
 
@@ -61,3 +62,32 @@ def test_a_trump_that_was_noted_is_not_asked_for():
 def test_scores_copied_from_paper_have_to_sum_to_zero(typed, sentence, whole):
     draft = replace(taps.enter_scores(draft_of("misere")), typed=typed)
     assert status_text(SHEET, draft, messages_for("en")) == (sentence, whole)
+
+
+@pytest.mark.parametrize(
+    ("rules", "contract", "typed", "sentence"),
+    [
+        (rules_for("folk", 4), "no_trump", ("3", "", "", ""), "The scores must sum to +9"),
+        (rules_for("folk", 4), "misere", ("-3", "-4", "-2", ""), "−3 − 4 − 2 + 0 = −9 ✓"),
+        (rules_for("folk", 4), "free_choice", ("3", "4", "2", "0"), "Which contract does Ema choose?"),
+        (FLAT, "misere", ("1", "", ""), "Every player needs a score"),
+        (FLAT, "misere", ("1", "2", "0"), "2 is not possible for Isa, −1 to 1 is."),
+        (rules_for("swedish", 3), None, ("1", "", ""), "The scores must sum to zero"),
+        (rules_for("swedish", 3), None, ("1", "-1", ""), "Which contract does Ema choose?"),
+    ],
+)
+def test_scores_of_other_rules_sum_to_what_those_say(rules, contract, typed, sentence):
+    sheet = begin("", rules, Head(("Ema", "Isa", "Liis", "Õie")[: rules.players], 0, date(2026, 11, 29)))
+    place = next(place for place in sheet.places if place.contract == contract)
+    draft = replace(taps.enter_scores(drafting.empty(rules, place)), typed=typed)
+    assert status_text(sheet, draft, messages_for("en")) == (sentence, sentence.endswith("✓"))
+
+
+def test_a_row_of_points_is_keyed_in_without_asking_for_the_pad():
+    rules = rules_for("dutch_eight", 3)
+    sheet = begin("", rules, Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
+    draft = drafting.empty(rules, next(place for place in sheet.places if place.name == "no_hearts"))
+    for seat, pressed in ((0, "-"), (0, "3"), (1, "1")):
+        draft = taps.key(draft, seat, pressed)
+    assert not draft.by_scores
+    assert status_text(sheet, draft, messages_for("en")) == ("−3 + 1 + 2 = 0 ✓", True)

@@ -18,7 +18,9 @@ def written(count):
     sheet = EMPTY
     for place in EMPTY.places[:count]:
         trump = Trump.HEARTS if place.contract == "called_trump" and place.turn == 1 else None
-        sheet = sheet.record(Deal(place.contract, place.forehand, Kind.SCORES, (1, 1, -2), trump=trump))
+        sheet = sheet.record(
+            Deal(sheet.open_contracts(place)[0], place.forehand, Kind.SCORES, (1, 1, -2), trump=trump)
+        )
     return sheet
 
 
@@ -58,9 +60,18 @@ def test_what_forehand_picked_stands_beside_the_row_of_a_free_game():
     sheet = sheet.record(Deal("free_choice", 0, Kind.TRICKS, (6, 3, 3), played_as="misere"))
     called = Deal("free_choice", 1, Kind.TRICKS, (3, 6, 3), played_as="called_trump", trump=Trump.CLUBS)
     rows = sheet_view.rounds(sheet.record(called), EN)[7].rows
-    assert [row.note for row in rows] == ["Misère", "♣ Called trump", ""]
+    assert [row.note for row in rows] == ["Misère", "♣ Called", ""]
 
 
 def test_a_finished_sheet_has_no_row_that_can_be_tapped():
     rounds = sheet_view.rounds(written(24).finish(), EN)
     assert all(row.row is None and not row.marked for round_ in rounds for row in round_.rows)
+
+
+def test_what_a_player_has_left_to_pick_stands_over_the_column_and_breaks_between_contracts():
+    sheet = begin("", rules_for("swedish", 3), Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
+    sheet = sheet.record(Deal("called_trump", 0, Kind.TRICKS, (8, 4, 4)))
+    left = [head.left for head in sheet_view.heads(sheet, EN)]
+    assert left[0] == "Spades · No\u00a0trump · Misère"
+    assert left[1] == "Spades · Called · No\u00a0trump · Misère"
+    assert [head.left for head in sheet_view.heads(EMPTY, EN)] == ["", "", ""]

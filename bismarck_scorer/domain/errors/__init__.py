@@ -57,6 +57,7 @@ from bismarck_scorer.domain.errors.setup import (
     WrongNumberOfPlayers,
 )
 from bismarck_scorer.domain.errors.sheets import (
+    ContractSpent,
     NoSuchRow,
     NoSuchSheet,
     NothingToRedo,
@@ -70,6 +71,7 @@ from bismarck_scorer.domain.errors.sheets import (
 )
 
 __all__ = [
+    "ContractSpent",
     "DuplicateKey",
     "FigureOutOfRange",
     "FiguresDisagree",

@@ -67,3 +67,11 @@ class NoSuchSheet(RuleBroken):
     """There is no sheet of this number, or it is in the bin."""
 
     id: int
+
+
+@dataclass(eq=False)
+class ContractSpent(RuleBroken):
+    """Forehand has picked the contract as often as it may, or it is not on the sheet; `open` are the rest."""
+
+    contract: str
+    open: tuple[str, ...]

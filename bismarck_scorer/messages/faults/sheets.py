@@ -1,6 +1,7 @@
 """Sentences for what a sheet as a whole does not allow."""
 
 from bismarck_scorer.domain.errors import (
+    ContractSpent,
     NoSuchRow,
     NoSuchSheet,
     NothingToRedo,
@@ -34,6 +35,11 @@ SENTENCES: Sentences = {
         " nothing was overwritten",
         current=e.current,
         seen=e.seen,
+    ),
+    ContractSpent: lambda _, e: _(
+        "“{contract}” is not open to this forehand, open are: {open}",
+        contract=_.contract(e.contract),
+        open=", ".join(_.contract(contract) for contract in e.open),
     ),
     NoSuchSheet: lambda _, e: _("there is no sheet {id}", id=e.id),
 }

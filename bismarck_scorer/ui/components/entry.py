@@ -34,7 +34,7 @@ def entry(
     _ = entering.words
     message, whole = status(entering)
     scrolls = _height(entering) > entering.height
-    pads_ = [*_choices(entering), *_players(entering), _other_way(entering)]
+    pads_ = [*_choices(entering), *_players(entering), *_other_way(entering)]
     return ft.Column(
         [
             _head(entering, place, correcting=correcting, on_close=on_close),
@@ -73,7 +73,7 @@ def _height(entering: Entering) -> float:
     choices = sum(
         (
             _CONTRACTS if CATALOGUE[draft.contract].goal is Goal.CHOICE else 0,
-            _LINE if draft.played.records_trump else 0,
+            _LINE if entering.rules.trumps(draft.played) else 0,
             3 * _LINE + _GAP if draft.played.names_ranks else 0,
             _LINE + _PLAYER if draft.kind is Kind.CARDS_LEFT else 0,
         )
@@ -88,8 +88,8 @@ def _head(
     entering: Entering, place: Place, *, correcting: bool, on_close: buttons.Press | None
 ) -> ft.Control:
     sheet, _ = entering.sheet, entering.words
-    title = f"{place.label} · {_.contract(place.contract)}"
-    under = f"{place.turn + 1}/{sheet.rules.players} · {sheet_view.who_begins(sheet, place, _)}"
+    title = f"{place.label} · {sheet_view.place_name(place, _)}"
+    under = f"{place.turn + 1}/{place.of} · {sheet_view.who_begins(sheet, place, _)}"
     return ft.Row(
         [
             ft.Column(
@@ -112,7 +112,7 @@ def _choices(entering: Entering) -> list[ft.Control]:
     rows: list[ft.Control] = []
     if CATALOGUE[draft.contract].goal is Goal.CHOICE:
         rows.append(pads.contracts(entering))
-    if draft.played.records_trump:
+    if len(entering.rules.trumps(draft.played)) > 1:
         rows.append(pads.suits(entering))
     if draft.played.names_ranks:
         rows.append(pads.ranks(entering))
@@ -167,9 +167,13 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     )
 
 
-def _other_way(entering: Entering) -> ft.Control:
-    """The way from counting to scores copied from paper, and back."""
+def _other_way(entering: Entering) -> list[ft.Control]:
+    """The way from counting to scores copied from paper, and back; none where scores are all there is."""
     draft, _ = entering.draft, entering.words
+    if drafting.counted(draft.played) is Kind.SCORES:
+        return []
     if draft.by_scores:
-        return ft.Row([buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead))])
-    return ft.Row([buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores))])
+        way = buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead))
+    else:
+        way = buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores))
+    return [ft.Row([way])]

@@ -3,9 +3,10 @@
 import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
+from bismarck_scorer.domain import scoring
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.errors import FigureOutOfRange, RuleBroken
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
@@ -30,24 +31,35 @@ def status_text(sheet: Sheet, draft: Draft, _: Messages) -> tuple[str, bool]:
     """Return the sentence, and whether the row is whole: "2 + 7 + 3 = 12 ✓  −1 + 1 + 0 = 0 ✓"."""
     try:
         deal = drafting.to_deal(sheet.rules, draft)
+    except FigureOutOfRange as broken:
+        return _.error(broken, sheet.players), False
     except RuleBroken:
         return _lacking(sheet, draft, _), False
     scores = [score for score in drafting.preview(sheet.rules, draft) if score is not None]
     rows = [deal.figures, scores] if deal.kind is Kind.TRICKS else [scores]
     told = [f"{_.addition(row)} ✓" for row in rows]
-    if draft.played.records_trump and draft.trump is None:
+    if len(sheet.rules.trumps(draft.played)) > 1 and draft.trump is None:
         told.append(_("trump not noted"))
     return "   ".join(told), True
 
 
 def _lacking(sheet: Sheet, draft: Draft, _: Messages) -> str:
-    if draft.kind is None:
+    entered = draft.kind is not None and None in drafting.filled(sheet.rules, draft)
+    if drafting.unpicked(sheet.rules, draft) and not entered:
         return _("Which contract does {name} choose?", name=sheet.players[draft.forehand])
     if draft.kind is Kind.CARDS_LEFT:
         return _("Who went out first?") if draft.out is None else _("How many cards do the others have left?")
     missing = drafting.missing(sheet.rules, draft)
     if draft.kind is Kind.TRICKS:
         return _("{n} of {of} tricks", n=sheet.rules.tricks - missing, of=sheet.rules.tricks)
-    if None in drafting.filled(sheet.rules, draft):
-        return _("The scores must sum to zero")
+    if entered:
+        return _sum(scoring.expected_sum(sheet.rules, draft.played), _)
     return _("Still missing: {n}", n=_.signed(missing))
+
+
+def _sum(expected: int | None, _: Messages) -> str:
+    if expected is None:
+        return _("Every player needs a score")
+    if expected:
+        return _("The scores must sum to {sum}", sum=_.signed(expected))
+    return _("The scores must sum to zero")

@@ -82,7 +82,7 @@ def bar(
                             heading_level=1,
                             content=text.title(title, size=22 if desk.width >= _ROOMY else 19),
                         ),
-                        *([text.small(under)] if under else []),
+                        *([text.alone(text.small(under))] if under else []),
                     ],
                     spacing=0,
                     expand=True,

@@ -8,7 +8,7 @@ import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
-from bismarck_scorer.domain.contracts import SUITS, Trump
+from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.contracts import ranks as ranks_of
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.draft import Draft
@@ -27,7 +27,8 @@ Step = Callable[[Draft], Draft]
 class Entering:
     """One row being entered: the sheet it is for, and the draft so far.
 
-    `width` is what the pads may take, `height` what the whole entry may. `put` gets what a tap does to the
+    `width` is what the pads may take, `height` what the whole entry may.
+    `contracts` are those that forehand can pick, where it does. `put` gets what a tap does to the
     draft as it is by then: two quick taps may both come before the first is drawn.
     """
 
@@ -36,6 +37,7 @@ class Entering:
     words: Messages
     width: float
     height: float
+    contracts: tuple[str, ...]
     put: Callable[[Step], Any]
 
     @property
@@ -90,20 +92,22 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
 
 
 def contracts(entering: Entering) -> ft.Control:
-    """The contracts that forehand can pick in a free game."""
+    """The contracts of the sheet; those that forehand has picked as often as it may are dead."""
     draft, _ = entering.draft, entering.words
+    alive = entering.contracts
+    everything = dict.fromkeys(round_.contract for round_ in entering.rules.rounds) if draft.picks else alive
     return ft.Row(
         [
             buttons.key(
-                _.contract(contract.id),
-                _.contract(contract.id),
-                Bound(entering.put, Bound(taps.play_as, contract=contract.id)),
-                chosen=draft.played_as == contract.id,
+                _.contract(contract),
+                _.contract(contract),
+                Bound(entering.put, Bound(taps.play_as, contract=contract)) if contract in alive else None,
+                chosen=draft.played_as == contract,
                 size=14,
                 height=40,
                 family=theme.SANS,
             )
-            for contract in entering.rules.choices(draft.contract)
+            for contract in everything
         ],
         wrap=True,
         spacing=GAP,
@@ -127,7 +131,7 @@ def suits(entering: Entering) -> ft.Control:
                     size=20,
                     color=theme.RED_INK if suit in _RED_SUITS else None,
                 )
-                for suit in SUITS
+                for suit in entering.rules.trumps(draft.played)
             ],
         ],
         spacing=GAP,

@@ -36,8 +36,8 @@ def RowEntry(
     on_saved: Callable[[Changed], Awaitable[None]],
     read_again: Callable[[], Awaitable[None]],
     on_close: Press | None,
-    typed: Ref[int | None],
     *,
+    typed: Ref[int | None],
     width: float,
     height: float,
 ) -> ft.Control:
@@ -81,13 +81,15 @@ def RowEntry(
         await on_saved(changed)
 
     async def close() -> None:
-        if correcting and held.current.draft == drafting.of_deal(sheet.deals[row]):
+        if correcting and held.current.draft == _of_deal(sheet, row):
             drafts.drop(desk.book, opened.id, row)
         if on_close is not None:
             on_close()
 
     place = _place(sheet, row)
-    entering = Entering(sheet, draft, desk.words, width, height, ft.use_callback(put, [desk.book, opened.id]))
+    contracts = _contracts(sheet, place)
+    put_ = ft.use_callback(put, [desk.book, opened.id])
+    entering = Entering(sheet, draft, desk.words, width, height, contracts, put_)
     return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
 
 
@@ -114,11 +116,24 @@ def _place(sheet: Sheet, row: int) -> Place:
     return place
 
 
+def _contracts(sheet: Sheet, place: Place) -> tuple[str, ...]:
+    """What forehand can pick in a row: what it has not picked yet, or any other contract in a free game."""
+    if place.contract is None:
+        return sheet.open_contracts(place)
+    return tuple(contract.id for contract in sheet.rules.choices(place.contract))
+
+
+def _of_deal(sheet: Sheet, row: int) -> Draft:
+    return drafting.of_deal(sheet.deals[row], picks=sheet.place_of(row).contract is None)
+
+
 def _kept(desk: Desk, opened: OpenSheet, row: int) -> Draft:
     """The row as it was left, else as it is recorded, else empty."""
+    sheet = opened.sheet
     kept = drafts.find(desk.book, opened.id).get(row)
     if kept is not None:
         return kept
-    if row < len(opened.sheet.deals):
-        return drafting.of_deal(opened.sheet.deals[row])
-    return drafting.empty(opened.sheet.rules, _place(opened.sheet, row))
+    if row < len(sheet.deals):
+        return _of_deal(sheet, row)
+    place = _place(sheet, row)
+    return drafting.empty(sheet.rules, place, sheet.open_contracts(place))

@@ -1,6 +1,6 @@
 """How the sheet, what comes next and the entry stand together: beside on a laptop, below on a phone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -81,13 +81,7 @@ def Paper(
     ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
         [
-            heads(
-                sheet.players,
-                sheet.totals,
-                tuple(_.number(total) for total in sheet.totals),
-                tuple(rank == 1 and len(set(sheet.totals)) > 1 for rank in sheet.ranks),
-                size,
-            ),
+            heads(sheet_view.heads(sheet, _), size),
             ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
         ],
         spacing=0,
@@ -99,6 +93,8 @@ def Paper(
 def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     """On a laptop: the sheet left, the entry right."""
     side = parts.entry or _foot(sheet, desk.words, parts)
+    if parts.entry is not None and sheet.rounds_written and not sheet.complete:
+        side = ft.Column([parts.entry, ft.Row([_share(desk.words, parts)])], spacing=16)
     width = desk.width - frame.RAIL_WIDTH - _SIDE - 48
     return ft.Row(
         [
@@ -209,13 +205,26 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
     if place is None:  # complete, but reopened
         return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)
     under = sheet_view.who_begins(sheet, place, _)
-    return _bar_of(sheet_view.deal_name(sheet, place, _), under, _("Write"), parts.on_write)
+    share = [_share(_, parts)] if sheet.rounds_written else []
+    return _bar_of(sheet_view.deal_name(sheet, place, _), under, _("Write"), parts.on_write, share)
 
 
-def _bar_of(title: str, under: str, action: str, on_action: buttons.Press) -> ft.Control:
+def _share(_: Messages, parts: Parts) -> ft.Control:
+    """The other way out of a shared top, beside the extra deal that would decide it."""
+    return buttons.secondary(_("Share"), parts.on_finish)
+
+
+def _bar_of(
+    title: str, under: str, action: str, on_action: buttons.Press, others: Sequence[ft.Control] = ()
+) -> ft.Control:
     return ft.Row(
         [
-            ft.Column([text.title(title, size=16), text.small(under)], spacing=4, expand=True),
+            ft.Column(
+                [text.alone(text.title(title, size=16)), text.alone(text.small(under))],
+                spacing=4,
+                expand=True,
+            ),
+            *others,
             buttons.primary(action, on_action),
         ],
         key=action,  # the second of two quick taps must not do what the next button here does

@@ -69,6 +69,11 @@ def name(text: str, *, size: float = 14, align: ft.TextAlign | None = None, bold
     )
 
 
+def alone(content: ft.Text) -> ft.Control:
+    """A text that is read by itself, and not in one breath with all that stands round it."""
+    return ft.Semantics(content=content, container=True)
+
+
 def ink_for(number: int) -> str:
     """Red ink for what is below zero."""
     return theme.RED_INK if number < 0 else theme.INK

@@ -1,35 +1,49 @@
-"""Beginning a sheet: who sits where, who is forehand first, and which pack."""
+"""Beginning a sheet: which rules, who sits where, and who is forehand first."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import flet as ft
 
 from bismarck_scorer.domain.errors import RuleBroken
-from bismarck_scorer.domain.rulesets import rule_set
+from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rulesets import built_in, rule_set
 from bismarck_scorer.domain.text import PLACE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, play
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, frame, seats, text
+from bismarck_scorer.ui.components import buttons, frame, rules_choice, seats, text
+from bismarck_scorer.ui.components.rules_choice import Chosen
 from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
-from bismarck_scorer.ui.hooks import use_ref, use_state
+from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
 from bismarck_scorer.ui.seating import Seating
 
-_RULES = "estonian"
 _OFFERED = 12  # people known from before that are offered at once
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The sheet about to be begun. `options` are what differs from the rule set's defaults."""
+    """The sheet about to be begun."""
 
     seating: Seating
     place: str = ""
-    pack: int = 36
+    chosen: Chosen = field(default_factory=Chosen)
+
+    def under(self, chosen: Chosen) -> "Plan":
+        """Under other rules or options; where those are for fewer or more, seats go or come."""
+        allowed = rule_set(chosen.id).players
+        fits = len(self.seating.names) in allowed
+        return replace(
+            self, chosen=chosen, seating=self.seating if fits else self.seating.with_players(allowed[0])
+        )
+
+    def rules(self) -> Rules:
+        """The rules of the sheet. Raises what `RuleSet.rules` raises."""
+        players = len(self.seating.names)
+        return rule_set(self.chosen.id).rules(players, self.chosen.for_players(players))
 
 
 @screen
@@ -40,6 +54,7 @@ def NewSheetScreen() -> ft.View:
     plan, set_plan = use_state(lambda: _as_last_time(desk))
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
     wrong, set_wrong = use_state(str)
+    listing, set_listing = use_value(False)
 
     begun = use_ref(lambda: False)
     newest = use_ref(lambda: plan)  # "Begin" may come before the last letter is drawn
@@ -60,15 +75,17 @@ def NewSheetScreen() -> ft.View:
 
     rename_, call_place_ = ft.use_callback(rename, []), ft.use_callback(call_place, [])
 
+    def choose(step: Callable[[Chosen], Chosen]) -> None:
+        arrange(lambda now: now.under(step(now.chosen)))
+
+    toggle = partial(set_listing, not listing)
+
     async def begin() -> None:
         if begun.current:  # a second tap before the sheet is shown
             return
         plan = newest.current
-        players = len(plan.seating.names)
-        options = {"pack": plan.pack} if players > 3 else {}
         try:
-            rules = rule_set(_RULES).rules(players, options)
-            opened = play.begin(desk.book, rules, plan.seating.names, plan.seating.first, plan.place)
+            opened = play.begin(desk.book, plan.rules(), plan.seating.names, plan.seating.first, plan.place)
         except RuleBroken as broken:
             set_wrong(_.error(broken, plan.seating.names))
             return
@@ -76,15 +93,9 @@ def NewSheetScreen() -> ft.View:
         await desk.book.store.flush()
         go(f"/sheet/{opened.id}")
 
-    offered = [name for name in known if Seating((name,)).taken.isdisjoint(plan.seating.taken)][:_OFFERED]
-    content: list[ft.Control] = [
-        seats.how_many(plan.seating, rule_set(_RULES).players, _, reseat),
-        seats.table(plan.seating, _, reseat, rename_),
-    ]
-    if offered and "" in [name.strip() for name in plan.seating.names]:
-        content.append(seats.known(plan.seating, offered, _, reseat))
-    if len(plan.seating.names) > 3:
-        content.append(_pack(plan, _, arrange))
+    content = _content(plan, known, _, reseat, rename_)
+    content[:0] = [rules_choice.which(plan.chosen, _, opened=listing, toggle=toggle, choose=choose)]
+    content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)
     content.append(Typed(_("Place, if you like"), "", PLACE_LIMIT, call_place_))
     told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
     foot = ft.Row(
@@ -96,35 +107,22 @@ def NewSheetScreen() -> ft.View:
     return frame.view(desk, ft.use_view_path(), body, at="/")
 
 
+def _content(
+    plan: Plan, known: Sequence[str], _: Messages, reseat: seats.Reseat, rename: seats.Rename
+) -> list[ft.Control]:
+    """The table, and who can be seated at it."""
+    allowed = rule_set(plan.chosen.id).players
+    content: list[ft.Control] = [seats.table(plan.seating, _, reseat, rename)]
+    if len(allowed) > 1:
+        content.insert(0, seats.how_many(plan.seating, allowed, _, reseat))
+    offered = [name for name in known if Seating((name,)).taken.isdisjoint(plan.seating.taken)][:_OFFERED]
+    if offered and "" in [name.strip() for name in plan.seating.names]:
+        content.append(seats.known(plan.seating, offered, _, reseat))
+    return content
+
+
 def _as_last_time(desk: Desk) -> Plan:
     last = evenings.last_table(desk.book)
-    if last is None or last.rule_set != _RULES:
+    if last is None or last.rule_set not in built_in():
         return Plan(Seating(("", "", "")))
-    return Plan(Seating(last.players), pack=int(last.options.get("pack", 36)))
-
-
-def _pack(plan: Plan, _: Messages, arrange: buttons.Press) -> ft.Control:
-    """36 or 40 cards for four players."""
-    choices = ((36, _("36 cards, 9 tricks")), (40, _("40 cards with the fours, 10 tricks")))
-    return ft.Column(
-        [
-            text.title(_("Pack"), size=17),
-            ft.Row(
-                [
-                    buttons.key(
-                        name,
-                        name,
-                        partial(arrange, lambda now, pack=pack: replace(now, pack=pack)),
-                        chosen=plan.pack == pack,
-                        size=15,
-                        family=theme.SANS,
-                    )
-                    for pack, name in choices
-                ],
-                wrap=True,
-                spacing=8,
-                run_spacing=8,
-            ),
-        ],
-        spacing=6,
-    )
+    return Plan(Seating(last.players), chosen=Chosen(last.rule_set, tuple(last.options.items())))

@@ -11,6 +11,7 @@ from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
 from bismarck_scorer.ui.components.export import export_dialog
+from bismarck_scorer.ui.components.passport_dialog import passport_dialog
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import component, screen
@@ -37,8 +38,13 @@ def Table(first: OpenSheet) -> ft.Control:
     desk = use_desk()
     state = use_sheet(desk, first)
     exporting, set_exporting = use_value(False)
+    asking, set_asking = use_value(False)
     on_tap = ft.use_callback(state.edit, [])
     ft.use_dialog(export_dialog(desk, state.opened, partial(set_exporting, False)) if exporting else None)
+    rules = (
+        passport_dialog(state.opened.sheet.rules, desk.words, partial(set_asking, False)) if asking else None
+    )
+    ft.use_dialog(rules)
     if state.gone:
         return Missing(sheet=True)
 
@@ -53,7 +59,7 @@ def Table(first: OpenSheet) -> ft.Control:
             state.saved,
             state.read_again,
             None if desk.wide and row == following else partial(state.edit, None),
-            state.typed,
+            typed=state.typed,
             width=table.entry_width(desk),
             height=table.entry_height(desk),
         )
@@ -61,6 +67,7 @@ def Table(first: OpenSheet) -> ft.Control:
     actions = [
         buttons.icon(ft.Icons.UNDO, _("Undo"), undo, disabled=not opened.undoable),
         buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable),
+        buttons.icon(ft.Icons.INFO_OUTLINE, _("Rules of this sheet"), partial(set_asking, True)),
         buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(set_exporting, True)),
     ]
     parts = table.Parts(

@@ -1,0 +1,106 @@
+"""Which way of playing, and its options, before a sheet is begun."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain.rulesets import built_in, rule_set
+from bismarck_scorer.domain.rulesets.ruleset import Option
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages import options as words_of
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A rule set's id, and the options as far as they are not the default."""
+
+    id: str = "estonian"
+    options: tuple[tuple[str, str | int], ...] = ()
+
+    def value(self, option: Option) -> str | int:
+        """What the option is set to; its default where nothing was chosen that so many players have."""
+        value = dict(self.options).get(option.name, option.default)
+        return value if value in option.values else option.default
+
+    def with_option(self, name: str, value: str | int) -> "Chosen":
+        """With the option set to `value`."""
+        return replace(self, options=tuple((dict(self.options) | {name: value}).items()))
+
+    def for_players(self, players: int) -> dict[str, str | int]:
+        """The options that so many players have, each with its value."""
+        return {option.name: self.value(option) for option in rule_set(self.id).options_for(players)}
+
+
+Choose = Callable[[Callable[[Chosen], Chosen]], object]
+"""Gets what to do with the choice as it is by then."""
+
+
+def which(chosen: Chosen, _: Messages, *, opened: bool, toggle: buttons.Press, choose: Choose) -> ft.Control:
+    """The rule set, and, while `opened`, all others."""
+    head = ft.Row(
+        [
+            ft.Container(content=text.body(_.rule_set(chosen.id), size=16, bold=True), expand=True),
+            buttons.quiet(_("Close the list") if opened else _("Other rules"), toggle),
+        ]
+    )
+    if not opened:
+        return head
+    return ft.Column([head, *[_rule_set(id_, chosen, _, choose) for id_ in built_in()]], spacing=12)
+
+
+def _rule_set(id_: str, chosen: Chosen, _: Messages, choose: Choose) -> ft.Control:
+    note = words_of.RULE_SETS.get(id_)
+    return ft.Column(
+        [
+            buttons.key(
+                _.rule_set(id_),
+                _.rule_set(id_),
+                partial(choose, lambda _now: Chosen(id_)),
+                chosen=chosen.id == id_,
+                size=15,
+                family=theme.SANS,
+            ),
+            *([text.small(note(_))] if note else []),
+        ],
+        spacing=2,
+    )
+
+
+def options(chosen: Chosen, players: int, _: Messages, choose: Choose) -> list[ft.Control]:
+    """Every option that there is a choice in, with a sentence on what it changes."""
+    return [
+        _option(option, chosen.value(option), _, choose)
+        for option in rule_set(chosen.id).options_for(players)
+        if len(option.values) > 1
+    ]
+
+
+def _option(option: Option, value: str | int, _: Messages, choose: Choose) -> ft.Control:
+    note = words_of.option_note(_, option.name, value)
+    return ft.Column(
+        [
+            text.title(words_of.NAMES[option.name](_), size=17),
+            ft.Row(
+                [
+                    buttons.key(
+                        words_of.VALUES[option.name, each](_),
+                        words_of.VALUES[option.name, each](_),
+                        partial(choose, partial(Chosen.with_option, name=option.name, value=each)),
+                        chosen=each == value,
+                        size=15,
+                        family=theme.SANS,
+                    )
+                    for each in option.values
+                ],
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+            ),
+            *([text.small(note)] if note else []),
+        ],
+        spacing=6,
+    )
