@@ -92,7 +92,13 @@ class RunningApp:
 def in_thread(asgi) -> Generator[str]:
     """The address of the web application, served by a thread of this process with the app's own settings."""
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(asgi, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        asgi,
+        log_config=None,  # the set-up of the process that tests is not the server's to change
+        log_level="warning",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=1,
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()  # the socket listens already: who connects early waits until the server answers

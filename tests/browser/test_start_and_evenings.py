@@ -103,7 +103,7 @@ def test_people_known_from_before_fill_the_empty_seats(running_app, open_ui, dat
     store(data, THREE, COMPLETE, played_on="2026-11-20")
     store(data, OTHERS, COMPLETE, played_on="2026-11-21")
     ui = open_ui(running_app.address, "/new")
-    expect(ui.button("Jüri is forehand first")).to_be_attached()
+    expect(ui.button("Jüri is first forehand")).to_be_attached()
     expect(ui.button("Seat Ema")).to_have_count(0)
     ui.tap("4 players")
     expect(ui.button("Seat Mari")).to_have_count(0)
@@ -128,25 +128,6 @@ def test_arrows_change_the_seats_and_forehand_stays_with_the_person(fill_seats):
     Table(ui, ("Liis", "Ema", "Isa")).start()
     expect(ui.ident("row-0")).to_have_text(re.compile("forehand Isa$"))
     expect(ui.ident("total-0")).to_have_text("Liis: 0")
-
-
-def test_dragging_changes_the_seats_and_forehand_stays_with_the_person(fill_seats):
-    ui = fill_seats(THREE)
-    expect(ui.button("Liis down")).to_be_attached()
-    first = ui.button("Ema down").bounding_box()
-    third = ui.button("Liis down").bounding_box()
-    x, mouse = 30, ui.page.mouse
-    mouse.move(x, first["y"] + 22)
-    mouse.down()
-    mouse.move(x, first["y"] + 40, steps=4)
-    mouse.move(x, third["y"] + 50, steps=12)
-    ui.page.evaluate(TWO_FRAMES)
-    mouse.up()
-    expect(ui.button("Ema down")).to_be_disabled()
-    _expect_seats(ui, ("Isa", "Liis", "Ema"))
-    expect(ui.button("Ema is forehand first")).to_have_attribute("aria-current", "true")
-    Table(ui, ("Isa", "Liis", "Ema")).start()
-    expect(ui.ident("row-0")).to_have_text(re.compile("forehand Ema$"))
 
 
 def _expect_seats(ui, names):
@@ -217,27 +198,31 @@ def test_an_estonian_browser_gets_estonian_and_the_choice_of_another_language_st
 
 def test_dark_can_be_chosen_and_stays(running_app, open_ui):
     ui = open_ui(running_app.address, "/settings")
-    assert _brightness(ui) > 200
+    _wait_until(ui, dark=False)
     ui.tap("Dark")
     expect(ui.button("Dark")).to_have_attribute("aria-current", "true")
-    assert _brightness(ui) < 60
+    _wait_until(ui, dark=True)
     ui.reload()
     expect(ui.button("Dark")).to_have_attribute("aria-current", "true")
-    assert _brightness(ui) < 60
+    _wait_until(ui, dark=True)
     ui.tap("Light")
     expect(ui.button("Light")).to_have_attribute("aria-current", "true")
-    assert _brightness(ui) > 200
+    _wait_until(ui, dark=False)
 
 
 def test_a_device_in_the_dark_gets_dark(running_app, open_ui):
     ui = open_ui(running_app.address, scheme="dark")
     expect(ui.button("New sheet")).to_be_attached()
-    assert _brightness(ui) < 60
+    _wait_until(ui, dark=True)
 
 
-def _brightness(ui):
-    ui.page.evaluate(TWO_FRAMES)
-    picture = Image.open(io.BytesIO(ui.page.screenshot())).convert("L")
-    grey = picture.getpixel((5, picture.height - 5))
-    assert isinstance(grey, int)
-    return grey
+def _wait_until(ui, dark):
+    """Wait until the paper is painted dark, or light: a theme takes some frames to come."""
+    for _frame in range(300):
+        ui.page.evaluate(TWO_FRAMES)
+        picture = Image.open(io.BytesIO(ui.page.screenshot())).convert("L")
+        grey = picture.getpixel((5, picture.height - 5))
+        assert isinstance(grey, int)
+        if grey < 60 if dark else grey > 200:
+            return
+    raise AssertionError(f"the paper has the brightness {grey}")

@@ -181,7 +181,7 @@ SERVED = """
 import os, signal, sys
 from bismarck_scorer.__main__ import main
 from bismarck_scorer.ui import launch
-start.open_in_browser = lambda _address: os.kill(os.getpid(), signal.SIGINT)
+launch.open_in_browser = lambda _address: os.kill(os.getpid(), signal.SIGINT)
 sys.exit(main(["serve", "--port", "0"]))
 """
 

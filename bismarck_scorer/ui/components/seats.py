@@ -10,7 +10,6 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.typed import Typed
-from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.seating import Seating
 
 Reseat = Callable[[Callable[[Seating], Seating]], None]
@@ -40,13 +39,7 @@ def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Rese
 
 
 def table(seating: Seating, _: Messages, reseat: Reseat, rename: Rename) -> ft.Control:
-    """A line for each seat, to be dragged or moved by arrows; `rename` is the same at every drawing."""
-
-    def dragged(event: ft.OnReorderEvent) -> None:
-        seat, to = event.old_index, event.new_index
-        if seat is not None and to is not None:
-            reseat(lambda now: now.move(seat, to))
-
+    """A line for each seat, moved by arrows; `rename` is the same at every drawing."""
     return ft.Column(
         [
             ft.Row(
@@ -55,12 +48,8 @@ def table(seating: Seating, _: Messages, reseat: Reseat, rename: Rename) -> ft.C
                     text.small(_("First forehand")),
                 ]
             ),
-            ft.ReorderableListView(
-                [_seat(seating, seat, _, reseat, rename) for seat in range(len(seating.names))],
-                on_reorder=safe(dragged),
-                show_default_drag_handles=False,
-                height=len(seating.names) * 64,
-                padding=0,
+            ft.Column(
+                [_seat(seating, seat, _, reseat, rename) for seat in range(len(seating.names))], spacing=0
             ),
             text.small(_("Forehand has the higher quota in the deal. Draw for it: the highest card begins.")),
         ],
@@ -78,10 +67,6 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat, rename: Rena
         height=64,
         content=ft.Row(
             [
-                ft.ReorderableDragHandle(
-                    content=ft.Icon(ft.Icons.DRAG_INDICATOR, color=theme.FAINT_INK),
-                    mouse_cursor=ft.MouseCursor.GRAB,
-                ),
                 ft.Container(
                     expand=True,
                     content=Typed(
