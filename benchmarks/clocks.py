@@ -48,7 +48,7 @@ def recording(ui: Ui, evening: Evening) -> Measurement:
         done = ui.page.locator('flt-semantics[role="button"]:not([aria-disabled="true"])', has_text="Done")
         taken = tap_to_painted(ui, done, f"{evening.spoken}: ")
         ui.press("Undo")
-        row.and_(ui.page.get_by_label("to be played")).or_(row.filter(has_text="to be played")).wait_for()
+        row.and_(ui.page.get_by_label("next deal")).or_(row.filter(has_text="next deal")).wait_for()
         return taken
 
     return once
