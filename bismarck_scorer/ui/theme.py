@@ -38,8 +38,6 @@ MARKED = ft.Colors.TERTIARY_CONTAINER  # the row to be played
 MARKED_EDGE = ft.Colors.TERTIARY_FIXED_DIM
 GREEN_INK = ft.Colors.ON_SECONDARY_CONTAINER  # it sums to zero
 DEAD = ft.Colors.SURFACE_DIM  # figures that cannot be: not to be read, only seen
-NOTICE = ft.Colors.INVERSE_SURFACE
-ON_NOTICE = ft.Colors.ON_INVERSE_SURFACE
 
 
 @dataclass(frozen=True, slots=True)
