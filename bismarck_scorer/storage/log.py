@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from sqlalchemy import insert
 from sqlmodel import Session, col, select
 
 from bismarck_scorer.domain import plain
@@ -21,18 +22,18 @@ class Log:
     def add(self, sheet_id: int, entry: Entry, at: datetime) -> None:
         """Write one entry more, made at the instant `at`."""
         change = entry.change
-        self._session.add(
-            ChangeRecord(
-                sheet_id=sheet_id,
-                no=entry.no,
-                action=change.action.value,
-                row=change.row,
-                before=_to_plain(change.before),
-                after=_to_plain(change.after),
-                of=entry.of,
-                at=at,
-            )
-        )
+        values = {
+            "sheet_id": sheet_id,
+            "no": entry.no,
+            "action": change.action.value,
+            "row": change.row,
+            "before": _to_plain(change.before),
+            "after": _to_plain(change.after),
+            "of": entry.of,
+            "at": at,
+        }
+        # Past the session, which would make an object of it first: people wait for this.
+        self._session.connection().execute(insert(ChangeRecord), values)
 
     def outline(self, sheet_id: int) -> list[Entry]:
         """The whole log without what stood before and after: enough to know what undo and redo are about."""

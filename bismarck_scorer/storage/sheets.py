@@ -1,9 +1,12 @@
 """Sheets: read whole, written one deal at a time."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
-from sqlmodel import Session, col, delete, select, update
+from sqlalchemy import insert
+from sqlmodel import Session, SQLModel, col, delete, select, update
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Change
@@ -27,15 +30,25 @@ class Stored:
 
 
 class Sheets:
-    """The sheets of one transaction. A row is a deal's number counted from 0."""
+    """The sheets of one transaction. A row is a deal's number counted from 0.
 
-    def __init__(self, session: Session, people: People) -> None:
+    `known` are sheets by id as earlier transactions left them: one that nobody has changed since is not read
+    again. `seen` is what this transaction read and wrote, for the next one if it is committed.
+    """
+
+    def __init__(self, session: Session, people: People, known: Mapping[int, Stored]) -> None:
         self._session = session
         self._people = people
+        self._known = known
+        self.seen: dict[int, Stored] = {}
 
     def get(self, sheet_id: int) -> Stored:
         """The sheet. Raises NoSuchSheet if there is none, or it is in the bin."""
-        return self._stored(self._live(sheet_id))
+        known = self.seen.get(sheet_id) or self._known.get(sheet_id)
+        if known is None or not self._is_live_at(known):
+            known = self._stored(self._live(sheet_id))
+        self.seen[sheet_id] = known
+        return known
 
     def find(self, uid: str) -> Stored | None:
         """The sheet of this uid, in the bin or not, or None."""
@@ -75,21 +88,22 @@ class Sheets:
 
     def write(self, sheet_id: int, change: Change, after: Sheet, version: int, at: datetime) -> None:
         """Store what `change` touches, and nothing else; `after` is the sheet that it led to."""
-        record = self._live(sheet_id)
-        record.version = version
-        record.changed_at = at
-        if change.row is None:
-            record.finished = after.finished
-            if isinstance(change.after, Head):
-                record.sqlmodel_update(_head_values(change.after))
-                self._seat(sheet_id, change.after)
-        elif change.after is None:
+        values = {"version": version, "changed_at": at, "finished": after.finished}
+        self._session.exec(
+            update(SheetRecord)
+            .where(col(SheetRecord.id) == sheet_id)
+            .values(**values, **_head_values(after.head))
+            .execution_options(synchronize_session=False)
+        )
+        if isinstance(change.after, Head):
+            self._seat(sheet_id, change.after)
+        elif change.row is not None and change.after is None:
             self._session.exec(delete(DealRecord).where(*_deal_key(sheet_id, change.row)))
-        elif change.before is None:
+        elif change.row is not None and change.before is None:
             self._add_deal(sheet_id, change.row, after, at)
-        else:
+        elif change.row is not None:
             self._change_deal(sheet_id, change.row, after)
-        self._session.flush()
+        self.seen[sheet_id] = Stored(sheet_id, version, after)
 
     def hide(self, sheet_id: int, at: datetime) -> None:
         """Put the sheet into the bin. Raises NoSuchSheet if it is not there or hidden already."""
@@ -104,6 +118,16 @@ class Sheets:
         return self._session.exec(
             delete(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None))
         ).rowcount
+
+    def _is_live_at(self, known: Stored) -> bool:
+        """Whether the sheet lies in the database as it is `known`."""
+        same = select(SheetRecord.id).where(
+            SheetRecord.id == known.id,
+            SheetRecord.uid == known.sheet.uid,
+            SheetRecord.version == known.version,
+            col(SheetRecord.deleted_at).is_(None),
+        )
+        return self._session.exec(same).one_or_none() is not None
 
     def _live(self, sheet_id: int) -> SheetRecord:
         record = self._record(sheet_id)
@@ -157,10 +181,9 @@ class Sheets:
     def _add_deal(self, sheet_id: int, row: int, sheet: Sheet, at: datetime) -> None:
         deal = sheet.deals[row]
         place = None if deal.redealt else sheet.place_of(row).index
-        values = _deal_values(deal)
-        self._session.add(DealRecord(sheet_id=sheet_id, no=row, place=place, recorded_at=at, **values))
-        self._session.flush()  # the figures refer to it
-        self._session.add_all(_figures(sheet_id, row, sheet))
+        values = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at, **_deal_values(deal)}
+        self._insert(DealRecord, [values])
+        self._insert(FigureRecord, _figures(sheet_id, row, sheet))
 
     def _change_deal(self, sheet_id: int, row: int, sheet: Sheet) -> None:
         values = _deal_values(sheet.deals[row])
@@ -168,7 +191,11 @@ class Sheets:
         self._session.exec(
             delete(FigureRecord).where(col(FigureRecord.sheet_id) == sheet_id, col(FigureRecord.no) == row)
         )
-        self._session.add_all(_figures(sheet_id, row, sheet))
+        self._insert(FigureRecord, _figures(sheet_id, row, sheet))
+
+    def _insert(self, record: type[SQLModel], rows: list[dict[str, Any]]) -> None:
+        # Past the session, which would make an object of each row first: people wait for this.
+        self._session.connection().execute(insert(record), rows)
 
 
 def _deal_key(sheet_id: int, row: int) -> tuple:
@@ -200,9 +227,9 @@ def _deal(record: DealRecord, figures: list[int]) -> Deal:
     )
 
 
-def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[FigureRecord]:
+def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[dict[str, Any]]:
     figures = sheet.deals[row].figures or (None,) * sheet.rules.players
     return [
-        FigureRecord(sheet_id=sheet_id, no=row, seat=seat, input=figure, score=score)
+        {"sheet_id": sheet_id, "no": row, "seat": seat, "input": figure, "score": score}
         for seat, (figure, score) in enumerate(zip(figures, sheet.scores[row], strict=True))
     ]

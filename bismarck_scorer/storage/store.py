@@ -1,6 +1,6 @@
 """The database as the scorebook sees it: a unit of work at a time."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,15 +13,17 @@ from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.log import Log
 from bismarck_scorer.storage.migrations import migrate
 from bismarck_scorer.storage.people import People
-from bismarck_scorer.storage.sheets import Sheets
+from bismarck_scorer.storage.sheets import Sheets, Stored
+
+_REMEMBERED = 8  # sheets; there are seldom more on screens
 
 
 class Work:
     """One transaction, and everything that can be read and written in it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, known: Mapping[int, Stored]) -> None:
         self.people = People(session)
-        self.sheets = Sheets(session, self.people)
+        self.sheets = Sheets(session, self.people, known)
         self.evenings = Evenings(session)
         self.log = Log(session)
         self.drafts = Drafts(session)
@@ -35,6 +37,7 @@ class Store:
         self.path = path
         self._engine = make_engine(path, wal=wal, wait=wait)
         self._reading = self._engine.execution_options(**{READ_ONLY: True})
+        self._known: dict[int, Stored] = {}
 
     @property
     def journal_mode(self) -> str:
@@ -52,13 +55,23 @@ class Store:
         with translated(self.path), Session(self._engine) as session, session.begin():
             # The lock is taken here, so that what the block reads is what it writes upon.
             session.connection()
-            yield Work(session)
+            work = Work(session, self._known)
+            yield work
+        self._remember(work)
 
     @contextmanager
     def look(self) -> Generator[Work, None, None]:
         """One consistent view for reading; whatever the block writes is dropped. Raises as `work` does."""
         with translated(self.path), Session(self._reading) as session:
-            yield Work(session)
+            work = Work(session, self._known)
+            yield work
+        self._remember(work)
+
+    def _remember(self, work: Work) -> None:
+        """Keep a few of the sheets that a transaction has seen, once it has ended well."""
+        self._known |= work.sheets.seen
+        for sheet_id in list(self._known)[:-_REMEMBERED]:
+            del self._known[sheet_id]
 
     async def flush(self) -> None:
         """Return when what was committed cannot be lost any more.

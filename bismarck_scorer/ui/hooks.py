@@ -1,11 +1,12 @@
 """Flet's hooks with types that hold: a first value is always made by a function."""
 
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar, cast
+from collections.abc import Callable, Hashable
+from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 import flet as ft
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 SetState = Callable[[Any], None]
 """Takes the next value, or a function from the value now to the next."""
@@ -31,3 +32,29 @@ class Ref(Protocol[T]):
 def use_ref(first: Callable[[], T]) -> Ref[T]:
     """A value that handlers can read and change between drawings; `first` makes it once."""
     return cast("Ref[T]", ft.use_ref(first))
+
+
+class Keep(Protocol):
+    """Draws a part of a component, or hands back the very controls that it drew last time."""
+
+    def __call__(self, part: Hashable, draw: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what `draw` gives for these arguments; `part` tells it from the component's others."""
+        ...
+
+
+def use_keep() -> Keep:
+    """Keep the parts of a component whose arguments are equal to those of the last drawing.
+
+    Flet passes over a control that is the same object as before, with all that is in it. `ft.memo` saves the
+    drawing alone: each part is still made anew, reconciled and indexed. Give the components among
+    a list of parts keys.
+    """
+    drawn: dict[Hashable, tuple[object, object, object, object]] = use_ref(dict).current
+
+    def keep(part: Hashable, draw: Callable[..., Any], /, *args: object, **kwargs: object) -> Any:
+        last = drawn.get(part)
+        if last is None or last[:3] != (draw, args, kwargs):
+            last = drawn[part] = (draw, args, kwargs, draw(*args, **kwargs))
+        return last[3]
+
+    return cast("Keep", keep)

@@ -9,6 +9,7 @@ import flet as ft
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.guards import component, safe
+from bismarck_scorer.ui.hooks import Keep, use_keep
 
 _DIGIT = 0.6  # how wide a figure is, in its size
 _TIGHT, _ROOMY = 70, 120  # widths of a cell
@@ -131,7 +132,7 @@ def _cell(
 
 
 @component
-def _GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], object]) -> ft.Control:
+def GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], object]) -> ft.Control:
     cells = ft.Row(
         [
             _cell(
@@ -159,11 +160,9 @@ def _GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], o
     )
 
 
-GridRow = ft.memo(_GridRow)
-
-
 @component
-def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+    keep = use_keep()
     count = len(round_.rows)
     height = size.row * count
     names: list[ft.Control] = [
@@ -217,7 +216,7 @@ def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object
                 ),
                 ft.Column(
                     [
-                        GridRow(row, size, index == count - 1, on_tap, key=row.identifier)
+                        keep(index, GridRow, row, size, index == count - 1, on_tap, key=row.identifier)
                         for index, row in enumerate(round_.rows)
                     ],
                     spacing=0,
@@ -237,13 +236,12 @@ def _GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object
     )
 
 
-GridRound = ft.memo(_GridRound)
-
-
-def grid(rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object]) -> ft.ListView:
+def grid(
+    rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object], keep: Keep
+) -> ft.ListView:
     """The scrolling grid. `on_tap` gets the number of the deal, from 0, and is the same at every drawing."""
     return ft.ListView(
-        [GridRound(round_, size, on_tap, key=f"{index}") for index, round_ in enumerate(rounds)],
+        [keep(index, GridRound, round_, size, on_tap, key=f"{index}") for index, round_ in enumerate(rounds)],
         spacing=0,
         expand=True,
         padding=ft.Padding(left=0, right=0, top=0, bottom=8),

@@ -15,7 +15,7 @@ from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, safe_effect
-from bismarck_scorer.ui.hooks import Ref, use_value
+from bismarck_scorer.ui.hooks import Ref, use_keep, use_value
 
 _HEAD = 150  # what stands over the grid
 _BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
@@ -68,11 +68,12 @@ def Paper(
     """
     desk = use_desk()
     sheet, _ = newest.current.sheet, desk.words
+    keep = use_keep()
     _drawn, redraw = use_value(0)
     paint.current = partial(redraw, lambda drawn: drawn + 1)
     size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
     rounds = sheet_view.rounds(sheet, _)
-    listing = grid.grid(rounds, size, on_tap)
+    listing = grid.grid(rounds, size, on_tap, keep)
     offset = grid.offset_in_sight(rounds, size, height)
 
     async def keep_in_sight() -> None:
