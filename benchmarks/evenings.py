@@ -14,23 +14,23 @@ from bismarck_scorer.scorebook import play
 class Evening:
     """A sheet with `rows` deals written; pressing `keys` one after the other enters the next one.
 
-    `spoken` is how the next row is called aloud.
+    `total` is a total that is new with that row, as the head row says it.
     """
 
     name: str
     players: tuple[str, ...]
     rows: int
     keys: tuple[str, ...]
-    spoken: str
+    total: str
 
 
-THREE = Evening("3 players, row 11 of 24", ("Ema", "Isa", "Liis"), 10, ("Ema 4", "Isa 5"), "M 2")
+THREE = Evening("3 players, row 11 of 24", ("Ema", "Isa", "Liis"), 10, ("Ema 4", "Isa 5"), "Ema: −2")
 FOUR = Evening(
     "4 players, row 30 of 32",
     ("Ema", "Isa", "Liis", "Mart"),
     29,
     ("No trump", "Ema 2", "Isa 3", "Liis 1"),
-    "K 2",
+    "Mart: 1",
 )
 
 

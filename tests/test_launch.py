@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from bismarck_scorer.ui import launch
-from tests.browser.counter import counter_asgi
+from bismarck_scorer.ui import window
+from bismarck_scorer.ui.listening import address_of, listen
 from tests.browser.servers import RunningApp
 
 ADDRESS_ERROR = r"[Aa]ddress|requested"
@@ -58,34 +58,34 @@ def test_a_killed_server_starts_again_on_its_port(counter):
 
 def test_a_port_in_use_is_told_to_the_caller():
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError, match=ADDRESS_ERROR):
-        launch.serve(counter_asgi(), port=taken.getsockname()[1], open_browser=False, say=print)
+        listen("127.0.0.1", taken.getsockname()[1])
 
 
 def test_a_host_of_another_machine_is_told_to_the_caller():
     with pytest.raises(OSError, match=ADDRESS_ERROR):
-        launch.listen("192.0.2.1", 0)
+        listen("192.0.2.1", 0)
 
 
 @pytest.mark.parametrize("host", ["a" * 300, "a..b", "N\0UL"])
 def test_a_host_that_is_none_is_told_to_the_caller(host):
     with pytest.raises(OSError, match=r"[Ii]nvalid|[Nn]ame"):
-        launch.listen(host, 0)
+        listen(host, 0)
 
 
 def test_without_a_port_asked_for_a_free_one_is_found():
-    with launch.listen("127.0.0.1", None) as first, launch.listen("127.0.0.1", None) as second:
+    with listen("127.0.0.1", None) as first, listen("127.0.0.1", None) as second:
         assert first.getsockname()[1] != second.getsockname()[1]
 
 
 @pytest.mark.skipif(not socket.has_ipv6, reason="no IPv6 here")
 def test_an_ipv6_address_stands_in_brackets():
-    with launch.listen("::1", 0) as listening:
-        assert launch.address_of(listening) == f"http://[::1]:{listening.getsockname()[1]}"
+    with listen("::1", 0) as listening:
+        assert address_of(listening) == f"http://[::1]:{listening.getsockname()[1]}"
 
 
 def test_a_server_for_the_home_network_gives_an_address_others_can_open():
-    with launch.listen("0.0.0.0", 0) as listening:
-        address = launch.address_of(listening)
+    with listen("0.0.0.0", 0) as listening:
+        address = address_of(listening)
         assert "0.0.0.0" not in address
         host, port = address.removeprefix("http://").split(":")
         socket.create_connection((host, int(port))).close()
@@ -94,19 +94,19 @@ def test_a_server_for_the_home_network_gives_an_address_others_can_open():
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
 def test_without_a_screen_there_is_no_window(monkeypatch):
     monkeypatch.delenv("DISPLAY", raising=False)
-    assert not launch.desktop_client_ready()
+    assert not window.desktop_client_ready()
 
 
 def test_a_client_that_is_given_is_taken(screen, monkeypatch, tmp_path):
     monkeypatch.setenv("FLET_VIEW_PATH", str(tmp_path))
-    assert launch.desktop_client_ready()
+    assert window.desktop_client_ready()
 
 
 def test_a_silent_host_does_not_hold_up_the_start(screen, monkeypatch, capfd):
     with silent_host() as address:
         monkeypatch.setenv("FLET_CLIENT_URL", address)
         before = time.monotonic()
-        assert not launch.desktop_client_ready(timeout=2)
+        assert not window.desktop_client_ready(timeout=2)
         assert time.monotonic() - before < 4
     assert capfd.readouterr() == ("", "")
 
@@ -115,7 +115,7 @@ def test_a_refusing_host_means_no_window(screen, monkeypatch, capfd):
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
     monkeypatch.setenv("FLET_CLIENT_URL", f"http://127.0.0.1:{port}/client.tar.gz")
-    assert not launch.desktop_client_ready(timeout=20)
+    assert not window.desktop_client_ready(timeout=20)
     assert capfd.readouterr() == ("", "")
 
 

@@ -1,6 +1,7 @@
 """Flet's hooks with types that hold: a first value is always made by a function."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 import flet as ft
@@ -46,15 +47,25 @@ def use_keep() -> Keep:
     """Keep the parts of a component whose arguments are equal to those of the last drawing.
 
     Flet passes over a control that is the same object as before, with all that is in it. `ft.memo` saves the
-    drawing alone: each part is still made anew, reconciled and indexed. Give the components among
-    a list of parts keys.
+    drawing alone: each part is still made anew, reconciled and indexed. Components that are kept in a list
+    need keys. A part that is left out of one drawing is made anew in the next.
     """
-    drawn: dict[Hashable, tuple[object, object, object, object]] = use_ref(dict).current
+    memory = use_ref(lambda: Memory({}, {}))
+    memory.current = Memory(memory.current.now, {})
+    return cast("Keep", memory.current.keep)
 
-    def keep(part: Hashable, draw: Callable[..., Any], /, *args: object, **kwargs: object) -> Any:
-        last = drawn.get(part)
-        if last is None or last[:3] != (draw, args, kwargs):
-            last = drawn[part] = (draw, args, kwargs, draw(*args, **kwargs))
-        return last[3]
 
-    return cast("Keep", keep)
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What was drawn the last time and this time: by part, from which function and arguments, and what."""
+
+    before: dict[Hashable, tuple[object, ...]]
+    now: dict[Hashable, tuple[object, ...]]
+
+    def keep(self, part: Hashable, draw: Callable[..., Any], /, *args: object, **kwargs: object) -> Any:  # noqa: ANN401
+        """Draw the part, unless it would be the same as before."""
+        drawn = self.before.get(part)
+        if drawn is None or drawn[:3] != (draw, args, kwargs):
+            drawn = (draw, args, kwargs, draw(*args, **kwargs))
+        self.now[part] = drawn
+        return drawn[3]

@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
 
 from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
 from bismarck_scorer.scorebook import drafts, play
@@ -38,6 +41,11 @@ class SheetState:
     change: Callable[[UseCase], Awaitable[None]]
     saved: Callable[[Changed], Awaitable[None]]
 
+    @property
+    def behind(self) -> bool:
+        """True while only the paper shows what is newest."""
+        return self.opened is not self.newest.current
+
 
 def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
     """Hold a sheet, as it was read at `first`, over the drawings of the component that calls this."""
@@ -52,11 +60,9 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more."""
         before, newest.current = newest.current, now
         paint.current()
-        for _turn in range(_TURNS):
-            await asyncio.sleep(0)
+        await _sent()
         set_opened(now)
-        rows = len(before.sheet.deals), len(now.sheet.deals)
-        set_editing(lambda row: None if row == rows[0] < rows[1] else row)
+        set_editing(partial(_still_edited, before, now))
 
     async def read_again() -> None:
         try:
@@ -84,11 +90,35 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
 
     async def saved(changed: Changed) -> None:
         tell_others(first.id)
+        if not desk.wide:  # the entry lies over the sheet: the row is not seen before it is put away
+            set_editing(None)
         await show(changed.open)
         set_editing(None)
 
     use_others(first.id, changed_elsewhere)
-    return SheetState(opened, editing, gone, newest, paint, typed, set_editing, read_again, change, saved)
+    return SheetState(
+        opened,
+        editing,
+        gone,
+        newest,
+        paint,
+        typed,
+        ft.use_callback(set_editing, []),
+        ft.use_callback(read_again, [desk]),
+        ft.use_callback(change, [desk]),
+        ft.use_callback(saved, [desk]),
+    )
+
+
+async def _sent() -> None:
+    """Return when what is drawn by now is on its way to the screen."""
+    for _turn in range(_TURNS):
+        await asyncio.sleep(0)
+
+
+def _still_edited(before: OpenSheet, now: OpenSheet, row: int | None) -> int | None:
+    """The row in the hand, unless it was the next one and has been written."""
+    return None if row == len(before.sheet.deals) < len(now.sheet.deals) else row
 
 
 def _half_entered(desk: Desk, opened: OpenSheet) -> list[int]:

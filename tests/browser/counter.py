@@ -5,9 +5,9 @@ from pathlib import Path
 
 import flet as ft
 
-from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.launch import serve
-from bismarck_scorer.ui.web import build_asgi
+from bismarck_scorer.ui import guards, signals
+from bismarck_scorer.ui.listening import address_of, listen
+from bismarck_scorer.ui.web import build_asgi, serve
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -99,9 +99,6 @@ def counter_asgi(**options):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)
-    serve(
-        counter_asgi(),
-        port=parser.parse_args().port,
-        open_browser=False,
-        say=lambda address: print(f"The counter is at {address}", flush=True),
-    )
+    with listen("127.0.0.1", parser.parse_args().port) as listening, signals.caught() as ending:
+        print(f"The counter is at {address_of(listening)}", flush=True)
+        serve(counter_asgi(), listening, ending)

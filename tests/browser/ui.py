@@ -58,6 +58,7 @@ class Ui:
         touch: bool = False,
     ) -> None:
         self.base = base
+        self.width = size[0]
         self.taps = 0
         """How often a finger came down so far, by :meth:`tap` and :meth:`press`."""
         self.trouble: list[str] = []

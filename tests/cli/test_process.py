@@ -176,12 +176,11 @@ def test_it_runs_as_a_module_from_anywhere(folder):
     assert run("check", folder / "evening.json", folder=folder).returncode == 0
 
 
-# The moment the browser would be opened at is the one when the server answers.
 SERVED = """
 import os, signal, sys
 from bismarck_scorer.__main__ import main
-from bismarck_scorer.ui import launch
-launch.open_in_browser = lambda _address: os.kill(os.getpid(), signal.SIGINT)
+from bismarck_scorer.ui import browser
+browser.open_in_browser = lambda _address: os.kill(os.getpid(), signal.SIGINT)
 sys.exit(main(["serve", "--port", "0"]))
 """
 

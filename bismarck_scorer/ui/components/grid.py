@@ -133,6 +133,7 @@ def _cell(
 
 @component
 def GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], object]) -> ft.Control:
+    """One deal, a button as a whole; `last` in its round."""
     cells = ft.Row(
         [
             _cell(
@@ -162,6 +163,7 @@ def GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], ob
 
 @component
 def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
+    """All deals under one letter."""
     keep = use_keep()
     count = len(round_.rows)
     height = size.row * count

@@ -7,6 +7,7 @@ import flet as ft
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.components.grid import Measures
+from bismarck_scorer.ui.hooks import Keep
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class HeadView:
     left: str = ""
 
 
-def heads(views: tuple[HeadView, ...], size: Measures) -> ft.Control:
+def heads(views: tuple[HeadView, ...], size: Measures, keep: Keep) -> ft.Control:
     """The head row, always in sight."""
     return ft.Container(
         border=ft.Border(bottom=ft.BorderSide(2, theme.RULE)),
@@ -28,7 +29,7 @@ def heads(views: tuple[HeadView, ...], size: Measures) -> ft.Control:
         content=ft.Row(
             [
                 ft.Container(width=size.letter),
-                *[_head(seat, view, size) for seat, view in enumerate(views)],
+                *[keep(f"head-{seat}", _head, seat, view, size) for seat, view in enumerate(views)],
                 ft.Container(width=size.contract),
             ],
             spacing=0,

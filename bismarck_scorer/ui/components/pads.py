@@ -18,6 +18,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.buttons import Bound
+from bismarck_scorer.ui.hooks import Keep
 
 Item = TypeVar("Item")
 Step = Callable[[Draft], Draft]
@@ -29,7 +30,7 @@ class Entering:
 
     `width` is what the pads may take, `height` what the whole entry may.
     `contracts` are those that forehand can pick, where it does. `put` gets what a tap does to the
-    draft as it is by then: two quick taps may both come before the first is drawn.
+    draft as it is by then: two quick taps may both come before the first is drawn. `keep` keeps the keys.
     """
 
     sheet: Sheet
@@ -39,6 +40,7 @@ class Entering:
     height: float
     contracts: tuple[str, ...]
     put: Callable[[Step], Any]
+    keep: Keep
 
     @property
     def rules(self) -> Rules:
@@ -78,7 +80,8 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
     def one(number: int, width: float) -> ft.Control:
         chosen = draft.figures[seat] == number
         alive = number in possible or chosen
-        return buttons.key(
+        return _key(
+            entering,
             str(number),
             f"{name} {number}",
             Bound(entering.put, Bound(taps.tap, rules, seat=seat, figure=number)) if alive else None,
@@ -98,7 +101,8 @@ def contracts(entering: Entering) -> ft.Control:
     everything = dict.fromkeys(round_.contract for round_ in entering.rules.rounds) if draft.picks else alive
     return ft.Row(
         [
-            buttons.key(
+            _key(
+                entering,
                 _.contract(contract),
                 _.contract(contract),
                 Bound(entering.put, Bound(taps.play_as, contract=contract)) if contract in alive else None,
@@ -122,7 +126,8 @@ def suits(entering: Entering) -> ft.Control:
         [
             ft.Container(content=text.said(_("Trump")), expand=True),
             *[
-                buttons.key(
+                _key(
+                    entering,
                     _.suit_sign(suit),
                     _.suit(suit),
                     Bound(entering.put, Bound(taps.name_trump, trump=suit)),
@@ -143,7 +148,8 @@ def ranks(entering: Entering) -> ft.Control:
     draft, _ = entering.draft, entering.words
 
     def one(rank: str, width: float) -> ft.Control:
-        return buttons.key(
+        return _key(
+            entering,
             _.rank(rank),
             _("From {rank}", rank=_.rank(rank)),
             Bound(entering.put, Bound(taps.begin_with, entering.rules, rank=rank)),
@@ -165,7 +171,7 @@ def _ways(entering: Entering) -> ft.Control:
     if first is None:
         return ft.Row(
             [
-                buttons.key(arrow, said, None, size=15, height=40, expand=True)
+                _key(entering, arrow, said, None, size=15, height=40, expand=True)
                 for arrow, said in (("↑", _("Up")), ("↓", _("Down")))
             ],
             spacing=GAP,
@@ -178,7 +184,8 @@ def _ways(entering: Entering) -> ft.Control:
     )
     return ft.Row(
         [
-            buttons.key(
+            _key(
+                entering,
                 f"{_.rank(first)} {arrow} {_.rank(end)}",
                 said,
                 Bound(entering.put, Bound(taps.end_with, rank=end)),
@@ -201,7 +208,8 @@ def who_went_out(entering: Entering) -> ft.Control:
             text.said(_("Who went out first?")),
             ft.Row(
                 [
-                    buttons.key(
+                    _key(
+                        entering,
                         name,
                         _("{name} went out", name=name),
                         Bound(entering.put, Bound(taps.went_out, seat=seat)),
@@ -232,7 +240,8 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
             "-": _("{name}: plus or minus", name=name),
             "<": _("{name}: delete the last digit", name=name),
         }
-        return buttons.key(
+        return _key(
+            entering,
             {"-": "±", "<": "←"}.get(pressed, pressed),
             spoken.get(pressed, f"{name} {pressed}"),
             Bound(entering.put, Bound(taps.key, seat=seat, pressed=pressed)),
@@ -258,6 +267,12 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         ],
         spacing=2,
     )
+
+
+def _key(entering: Entering, shown: str, said: str, on_press: Bound | None, **look: Any) -> ft.Control:  # noqa: ANN401
+    """A key of `buttons.key`, the same as before if nothing about it has changed."""
+    part = (entering.draft.kind, shown, said)
+    return entering.keep(part, buttons.key, shown, said, on_press, **look)
 
 
 def _rows(items: list[Item], one: Callable[[Item, float], ft.Control], width: float) -> ft.Control:

@@ -15,9 +15,9 @@ from bismarck_scorer.scorebook.book import Changed, OpenSheet
 from bismarck_scorer.ui.components.buttons import Press
 from bismarck_scorer.ui.components.entry import entry
 from bismarck_scorer.ui.components.pads import Entering, Step
-from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component
-from bismarck_scorer.ui.hooks import Ref, use_ref, use_value
+from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_value
 
 
 @dataclass
@@ -31,12 +31,13 @@ class _Held:
 
 @component
 def RowEntry(
+    desk: Desk,
     opened: OpenSheet,
     row: int,
     on_saved: Callable[[Changed], Awaitable[None]],
     read_again: Callable[[], Awaitable[None]],
-    on_close: Press | None,
     *,
+    on_close: Press | None,
     typed: Ref[int | None],
     width: float,
     height: float,
@@ -46,7 +47,6 @@ def RowEntry(
     Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
     `typed` is told the row once something of it is entered.
     """
-    desk = use_desk()
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
     _, redraw = use_value(0)
@@ -89,7 +89,7 @@ def RowEntry(
     place = _place(sheet, row)
     contracts = _contracts(sheet, place)
     put_ = ft.use_callback(put, [desk.book, opened.id])
-    entering = Entering(sheet, draft, desk.words, width, height, contracts, put_)
+    entering = Entering(sheet, draft, desk.words, width, height, contracts, put_, use_keep())
     return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
 
 

@@ -13,7 +13,7 @@ from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
 from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import final_standing
-from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_value
 
@@ -54,6 +54,7 @@ def entry_height(desk: Desk) -> float:
 
 @component
 def Paper(
+    desk: Desk,
     newest: Ref[OpenSheet],
     paint: Ref[Callable[[], None]],
     on_tap: buttons.Press,
@@ -66,7 +67,6 @@ def Paper(
 
     It draws the `newest` state of the sheet. What it puts into `paint` draws it alone, before all else.
     """
-    desk = use_desk()
     sheet, _ = newest.current.sheet, desk.words
     keep = use_keep()
     _drawn, redraw = use_value(0)
@@ -82,7 +82,7 @@ def Paper(
     ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
         [
-            heads(sheet_view.heads(sheet, _), size),
+            heads(sheet_view.heads(sheet, _), size, keep),
             ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
         ],
         spacing=0,

@@ -15,7 +15,7 @@ from bismarck_scorer.ui.components.passport_dialog import passport_dialog
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.hooks import use_value
+from bismarck_scorer.ui.hooks import use_keep, use_value
 from bismarck_scorer.ui.screens.trouble import Missing
 from bismarck_scorer.ui.sheet_state import use_sheet
 
@@ -37,9 +37,9 @@ def Table(first: OpenSheet) -> ft.Control:
     """The sheet, and the entry beside or below it; `first` is how it was read for the first drawing."""
     desk = use_desk()
     state = use_sheet(desk, first)
+    keep = use_keep()
     exporting, set_exporting = use_value(False)
     asking, set_asking = use_value(False)
-    on_tap = ft.use_callback(state.edit, [])
     ft.use_dialog(export_dialog(desk, state.opened, partial(set_exporting, False)) if exporting else None)
     rules = (
         passport_dialog(state.opened.sheet.rules, desk.words, partial(set_asking, False)) if asking else None
@@ -53,12 +53,15 @@ def Table(first: OpenSheet) -> ft.Control:
     row = following if state.editing is None else state.editing
     entry = None
     if not sheet.finished and row < following + (not sheet.complete):
-        entry = RowEntry(
+        entry = keep(
+            "entry",
+            RowEntry,
+            desk,
             opened,
             row,
             state.saved,
             state.read_again,
-            None if desk.wide and row == following else partial(state.edit, None),
+            on_close=None if desk.wide and row == following else buttons.Bound(state.edit, None),
             typed=state.typed,
             width=table.entry_width(desk),
             height=table.entry_height(desk),
@@ -72,7 +75,17 @@ def Table(first: OpenSheet) -> ft.Control:
     ]
     parts = table.Parts(
         frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
-        partial(table.Paper, state.newest, state.paint, on_tap, covered=entering and not desk.wide),
+        partial(
+            keep,
+            "paper",
+            table.Paper,
+            desk,
+            state.newest,
+            state.paint,
+            state.edit,
+            # Readers get the rows back last: that takes a browser longer than all the rest.
+            covered=not desk.wide and (entering or state.behind),
+        ),
         entry,
         entering=entering,
         on_write=partial(state.edit, following),
