@@ -30,6 +30,7 @@ class Parts:
     """What is put together: the head of the screen, the entry if a row can be entered, and what happens.
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
+    What is `covered` by the entry is not there to a reader.
     `paper` makes the sheet in the width and height it gets; `on_write` begins the next row.
     """
 
@@ -37,6 +38,7 @@ class Parts:
     paper: Callable[..., ft.Control]
     entry: ft.Control | None
     entering: bool
+    covered: bool
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
@@ -132,7 +134,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     foot = _foot(sheet, desk.words, parts)
     paper = ft.Column(
         [
-            parts.head,
+            ft.Semantics(content=parts.head, exclude_semantics=parts.covered),
             ft.Container(
                 expand=True,
                 padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
@@ -142,7 +144,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 bgcolor=theme.PANEL,
                 border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
                 padding=ft.Padding(left=18, right=14, top=12, bottom=14),
-                content=foot,
+                content=ft.Semantics(content=foot, exclude_semantics=parts.covered),
             ),
         ],
         spacing=4,

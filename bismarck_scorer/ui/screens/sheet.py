@@ -73,6 +73,8 @@ def Table(first: OpenSheet) -> ft.Control:
         buttons.icon(ft.Icons.INFO_OUTLINE, _("Rules of this sheet"), partial(set_asking, True)),
         buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(set_exporting, True)),
     ]
+    # Readers get what an entry covered back last: that takes a browser longer than all the rest.
+    covered = not desk.wide and (entering or state.behind)
     parts = table.Parts(
         frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
         partial(
@@ -83,11 +85,11 @@ def Table(first: OpenSheet) -> ft.Control:
             state.newest,
             state.paint,
             state.edit,
-            # Readers get the rows back last: that takes a browser longer than all the rest.
-            covered=not desk.wide and (entering or state.behind),
+            covered=covered,
         ),
         entry,
         entering=entering,
+        covered=covered,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
