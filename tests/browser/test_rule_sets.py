@@ -72,6 +72,14 @@ def test_other_rules_are_listed_and_bring_their_seats_and_options(running_app, o
     ui.shot("rules-options")
 
 
+def asks_how_it_is_played(ui):
+    ui.press("How this deal is played")
+    expect(ui.page.get_by_text("Spades are trump.")).to_be_attached()
+    ui.shot("briefing")
+    ui.press("Close")
+    expect(ui.page.get_by_text("Spades are trump.")).to_have_count(0)
+
+
 def test_a_swedish_sheet_in_which_each_used_contract_is_dead(running_app, open_ui, exported):
     table = Table(open_ui(running_app.address), THREE, rows=12)
     table.begin_under("Swedish Bismarck")
@@ -91,6 +99,8 @@ def test_a_swedish_sheet_in_which_each_used_contract_is_dead(running_app, open_u
             table.choose_contract(contract)
         if contract == "Called trump":
             table.choose_trump("hearts")
+        if number == 0:
+            asks_how_it_is_played(ui)
         table.trick_row(tricks)
         table.done(number + 1)
         rows.append((contract, tricks))

@@ -28,16 +28,20 @@ def entry(
     *,
     correcting: bool,
     on_done: buttons.Press,
+    on_help: buttons.Press,
     on_close: buttons.Press | None,
 ) -> ft.Control:
-    """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away."""
+    """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away.
+
+    `on_help` asks for the rules of the deal.
+    """
     _ = entering.words
     message, whole = status(entering)
     scrolls = _height(entering) > entering.height
     pads_ = [*_choices(entering), *_players(entering), *_other_way(entering)]
     return ft.Column(
         [
-            _head(entering, place, correcting=correcting, on_close=on_close),
+            _head(entering, place, correcting=correcting, on_help=on_help, on_close=on_close),
             # A node of its own: the web client would put keys that appear in it later under the grid.
             ft.Semantics(
                 container=True,
@@ -85,7 +89,12 @@ def _height(entering: Entering) -> float:
 
 
 def _head(
-    entering: Entering, place: Place, *, correcting: bool, on_close: buttons.Press | None
+    entering: Entering,
+    place: Place,
+    *,
+    correcting: bool,
+    on_help: buttons.Press,
+    on_close: buttons.Press | None,
 ) -> ft.Control:
     sheet, _ = entering.sheet, entering.words
     title = f"{place.label} · {sheet_view.place_name(place, _)}"
@@ -100,6 +109,7 @@ def _head(
                 spacing=2,
                 expand=True,
             ),
+            buttons.icon(ft.Icons.HELP_OUTLINE, _("How this deal is played"), on_help, color=theme.FAINT_INK),
             *([buttons.icon(ft.Icons.CLOSE, _("Close"), on_close)] if on_close else []),
         ],
         vertical_alignment=ft.CrossAxisAlignment.START,

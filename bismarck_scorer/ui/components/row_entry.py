@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -10,11 +11,13 @@ from bismarck_scorer.domain.draft import Draft
 from bismarck_scorer.domain.errors import RuleBroken, SheetFull
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages.briefing import briefing
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet
 from bismarck_scorer.ui.components.buttons import Press
 from bismarck_scorer.ui.components.entry import entry
 from bismarck_scorer.ui.components.pads import Entering, Step
+from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_value
@@ -50,6 +53,7 @@ def RowEntry(
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
     _, redraw = use_value(0)
+    asking, set_asking = use_value(False)
     held = _use_held(desk, opened, row)
     draft = held.current.draft
 
@@ -90,7 +94,24 @@ def RowEntry(
     contracts = _contracts(sheet, place)
     put_ = ft.use_callback(put, [desk.book, opened.id])
     entering = Entering(sheet, draft, desk.words, width, height, contracts, put_, use_keep())
-    return entry(entering, place, correcting=correcting, on_done=done, on_close=close if on_close else None)
+    ft.use_dialog(_briefing(entering, partial(set_asking, False)) if asking else None)
+    return entry(
+        entering,
+        place,
+        correcting=correcting,
+        on_done=done,
+        on_help=partial(set_asking, True),
+        on_close=close if on_close else None,
+    )
+
+
+def _briefing(entering: Entering, on_close: Press) -> ft.AlertDialog:
+    """What is played in this deal, or can be picked for it."""
+    draft, _ = entering.draft, entering.words
+    played = draft.played.id
+    forehand = entering.sheet.players[draft.forehand]
+    told = briefing(entering.rules, played, forehand, _, picks=entering.contracts)
+    return sentences_dialog(_.contract(played), told, _, on_close)
 
 
 def _written(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:

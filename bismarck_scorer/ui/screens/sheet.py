@@ -5,14 +5,16 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain.errors import NoSuchSheet
+from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.passport import passport
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
 from bismarck_scorer.ui.components.export import export_dialog
-from bismarck_scorer.ui.components.passport_dialog import passport_dialog
 from bismarck_scorer.ui.components.row_entry import RowEntry
+from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep, use_value
@@ -41,10 +43,9 @@ def Table(first: OpenSheet) -> ft.Control:
     exporting, set_exporting = use_value(False)
     asking, set_asking = use_value(False)
     ft.use_dialog(export_dialog(desk, state.opened, partial(set_exporting, False)) if exporting else None)
-    rules = (
-        passport_dialog(state.opened.sheet.rules, desk.words, partial(set_asking, False)) if asking else None
+    ft.use_dialog(
+        _rules(state.opened.sheet.rules, desk.words, partial(set_asking, False)) if asking else None
     )
-    ft.use_dialog(rules)
     if state.gone:
         return Missing(sheet=True)
 
@@ -95,6 +96,11 @@ def Table(first: OpenSheet) -> ft.Control:
         on_reopen=partial(state.change, play.reopen),
     )
     return table.beside(desk, sheet, parts) if desk.wide else table.below(desk, sheet, parts)
+
+
+def _rules(rules: Rules, _: Messages, on_close: buttons.Press) -> ft.AlertDialog:
+    """The rules of a sheet, as they were frozen with it."""
+    return sentences_dialog(_.rule_set(rules.id), passport(rules, _), _, on_close)
 
 
 def _title(sheet: Sheet, _: Messages) -> str:
