@@ -28,7 +28,7 @@ def final_standing(
             text.title(heading, size=20),
             ft.Column([_line(sheet, _, seat) for seat in order], spacing=2),
             ft.Row(
-                [ft.Container(content=text.small(_state(sheet, _)), expand=True), *longer],
+                [ft.Container(content=text.alone(text.small(_state(sheet, _))), expand=True), *longer],
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             ft.Row(
