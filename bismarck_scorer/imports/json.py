@@ -3,7 +3,8 @@
 The sheet is built through its own verbs, row by row, so that nothing can come in by a file that could not be
 tapped in. What an export adds is ignored, with three exceptions. Scores and totals must agree with the row
 beside which they stand. `uid` is kept, so that a sheet that comes back is recognised. `finished` is kept on a
-complete sheet; on an incomplete one, which cannot be finished, it is ignored like the rest.
+sheet whose rounds are all written; elsewhere it is ignored like the rest. What was finished with rows left
+says so by `finished_early`, which is never ignored.
 """
 
 from collections.abc import Generator
@@ -13,8 +14,10 @@ from uuid import UUID
 
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.errors import (
+    ExtensionBroken,
     FiguresDisagree,
     FileTooNew,
+    MissingKey,
     NotASheetFile,
     RowBroken,
     RuleBroken,
@@ -25,7 +28,8 @@ from bismarck_scorer.domain.errors import (
 )
 from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_from_plain, head_from_plain
 from bismarck_scorer.domain.reading import Fields, type_word
-from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rewriting import Added, extended_so_far, extended_wholly
+from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import Sheet, begin
 from bismarck_scorer.imports.text import plain_values
@@ -44,8 +48,10 @@ def read(data: bytes, uid: str = "") -> Sheet:
     uid = _uid(fields.text("uid", None)) or uid
     chosen = fields.any("rules")
     head = head_from_plain(fields)
+    extended = _added_rounds(fields.items("extended", []))
     rows = fields.items("deals", [])
     finished = fields.flag("finished", False)
+    early = fields.flag("finished_early", False)
     for added in ("ranking", "exported_by"):
         fields.any(added, None)
     fields.done()
@@ -54,14 +60,16 @@ def read(data: bytes, uid: str = "") -> Sheet:
     sheet = begin(uid, _rules(chosen, len(head.players)), head)
     claims = []
     for number, row in enumerate(rows):
+        sheet = extended_so_far(sheet, extended)
         with _row(number):
             deal, claim = _deal(sheet, row)
             sheet = sheet.record(deal, was_tied=True)
         claims.append(claim)
+    sheet = extended_wholly(sheet, extended)
     for number, claim in enumerate(claims):
         with _row(number):
             claim.check(sheet.scores[number], sheet.running_totals[number])
-    return sheet.finish() if finished and sheet.rounds_written else sheet
+    return sheet.finish(early=True) if early or (finished and sheet.rounds_written) else sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +135,22 @@ def _rules(chosen: object, players: int) -> Rules:
         if type(value) not in (str, int):
             raise WrongType(name, type_word(value), "integer")
     return rules_for(id_, players, options)
+
+
+def _added_rounds(items: list[object]) -> list[Added]:
+    added = []
+    for number, item in enumerate(items):
+        try:
+            fields = Fields(item, "extended")
+            contract = fields.text("contract", None)
+            if contract is None and "name" in fields:
+                raise MissingKey("contract")
+            pick = None if contract is None else Pick(contract, fields.text("name", ""))
+            added.append(Added(pick, fields.integer("after", None)))
+            fields.done()
+        except RuleBroken as cause:
+            raise ExtensionBroken(number, cause) from None
+    return added
 
 
 def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:

@@ -31,7 +31,7 @@ def _sentences(rules: Rules, _: Messages) -> Iterator[str]:
 
 def _order(rules: Rules, _: Messages) -> str:
     if rules.layout is Layout.CHOICE:
-        contracts = [_.contract(contract) for contract in dict.fromkeys(r.contract for r in rules.rounds)]
+        contracts = [_.contract(rules.called(pick.contract, pick.name)) for pick in rules.picks]
         times = len(rules.rounds) // len(contracts)
         named = _.names(contracts)
         if times == 1:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from uuid import NAMESPACE_OID, uuid5
 
 from bismarck_scorer.domain import plain
-from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
+from bismarck_scorer.domain.rewriting import written_again
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.book import Scorebook
 
@@ -32,11 +32,9 @@ def store_sheets(book: Scorebook, sheets_: Sequence[Sheet]) -> list[int]:
     comes in then gets a uid that follows from its contents, so that the same file brought in twice is still
     one sheet.
 
-    Raises the rule that the sheet breaks: what `domain.sheet.begin`, `Sheet.record` and `Sheet.finish` raise.
+    Raises the rule that the sheet breaks (`domain.rewriting.written_again`).
     """
-    written = [
-        _written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid())) for sheet in sheets_
-    ]
+    written = [written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid())) for sheet in sheets_]
     at = book.clock()
     with book.store.work() as work:
         return [_stored(work, sheet, at) for sheet in written]
@@ -60,11 +58,3 @@ def _recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
             return sheet, stored.id
         sheet = replace(sheet, uid=str(uuid5(NAMESPACE_OID, sheet.uid + contents)))
     return sheet, None
-
-
-def _written_again(sheet: Sheet) -> Sheet:
-    """The sheet built up through its own verbs, so that every rule is checked and every text cleaned."""
-    written = sheets.begin(sheet.uid, sheet.rules, sheet.head)
-    for deal in sheet.deals:
-        written = written.record(deal)
-    return written.finish() if sheet.finished else written

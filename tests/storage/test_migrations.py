@@ -109,11 +109,14 @@ def test_a_database_of_every_released_version_migrates_with_every_row(dump, tmp_
         assert rows > 0
         assert run(book.store.path, f'SELECT count(*) FROM "{table}"') == [[(rows,)]]
     lines = {line.uid: line for line in evenings.latest(book) + evenings.deleted(book)}
+    longer = {"uid-3": ((6, 0, -6), 10, True)} if dump.stem != "version_1" else {}
     assert {uid: (line.totals, line.played, line.finished) for uid, line in lines.items()} == {
         "uid-0": ((4, 5, -9), 6, True),
         "uid-1": ((-3, -1, 4, 0), 1, False),
         "uid-2": ((0, 0, 0), 0, False),
+        **longer,
     }
+    assert [line.uid for line in lines.values() if line.finished_early] == [*longer]
     for line in evenings.latest(book):
         opened = play.open_sheet(book, line.id)
         assert opened.sheet.totals == line.totals
@@ -132,12 +135,12 @@ def test_before_a_migration_the_database_is_copied_with_its_last_rows(tmp_path):
     opened = record(book, begin(book), 1, 2, -3)
     # The book is still open, so its rows stand in the write-ahead log alone.
     copy = migrate(book.store.path, (*STEPS, add_colour))
-    assert copy == tmp_path / "bismarck-before-version-2.db"
+    assert copy == tmp_path / f"bismarck-before-version-{len(STEPS) + 1}.db"
     assert play.open_sheet(book, opened.id) == opened
     book.store.close()
-    assert run(copy, "PRAGMA user_version", "SELECT count(*) FROM figure") == [[(1,)], [(3,)]]
+    assert run(copy, "PRAGMA user_version", "SELECT count(*) FROM figure") == [[(len(STEPS),)], [(3,)]]
     assert run(book.store.path, "PRAGMA user_version", "SELECT colour FROM player") == [
-        [(2,)],
+        [(len(STEPS) + 1,)],
         [(None,)] * 3,
     ]
 
