@@ -20,7 +20,19 @@ def open_contracts(rules: Rules, deals: Sequence[Deal], place: Place) -> tuple[s
 
 def left_to_pick(rules: Rules, deals: Sequence[Deal], seat: int) -> tuple[str, ...]:
     """Return what the player of `seat` has still to pick as forehand; nothing in a fixed order."""
-    return _left(rules, _picked(rules, deals), seat) if rules.layout is Layout.CHOICE else ()
+    return tuple(dict.fromkeys(picks_left(rules, deals, seat)))
+
+
+def picks_left(rules: Rules, deals: Sequence[Deal], seat: int) -> tuple[str, ...]:
+    """Return every pick that the player of `seat` has still to make as forehand, in no particular order.
+
+    A contract that is to be picked twice more is there twice.
+    """
+    if rules.layout is not Layout.CHOICE:
+        return ()
+    wanted = Counter(round_.contract for round_ in rules.rounds)
+    picked = Counter(deal.contract for deal in _picked(rules, deals) if deal.forehand == seat)
+    return tuple((wanted - picked).elements())
 
 
 def extra_place(rules: Rules, deals: Sequence[Deal], first_forehand: int) -> Place | None:
