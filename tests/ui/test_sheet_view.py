@@ -75,3 +75,13 @@ def test_what_a_player_has_left_to_pick_stands_over_the_column_and_breaks_betwee
     assert left[0] == "Spades · No\u00a0trump · Misère"
     assert left[1] == "Spades · Called · No\u00a0trump · Misère"
     assert [head.left for head in sheet_view.heads(EMPTY, EN)] == ["", "", ""]
+
+
+def test_who_cannot_come_first_any_more_is_told_until_the_sheet_is_finished():
+    behind = written(23)  # 23, 23 and −46, and 36 can be made up
+    out = sheet_view.out_of_race(behind)
+    assert out == {2}
+    told = [view.out for view in sheet_view.heads(behind, EN, out)]
+    assert told == ["", "", "cannot come first any more"]
+    assert [view.out for view in sheet_view.heads(behind, EN)] == ["", "", ""]
+    assert sheet_view.out_of_race(written(24).finish()) == frozenset()

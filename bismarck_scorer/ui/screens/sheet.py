@@ -13,6 +13,7 @@ from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
 from bismarck_scorer.ui.components.export import export_dialog
+from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import use_desk
@@ -42,10 +43,16 @@ def Table(first: OpenSheet) -> ft.Control:
     keep = use_keep()
     exporting, set_exporting = use_value(False)
     asking, set_asking = use_value(False)
+    looking, set_looking = use_value(False)
+    on_head = ft.use_callback(partial(set_looking, True), [])
     ft.use_dialog(export_dialog(desk, state.opened, partial(set_exporting, False)) if exporting else None)
     ft.use_dialog(
         _rules(state.opened.sheet.rules, desk.words, partial(set_asking, False)) if asking else None
     )
+    standing = (
+        prospects_dialog(state.opened.sheet, desk.words, partial(set_looking, False)) if looking else None
+    )
+    ft.use_dialog(standing)
     if state.gone:
         return Missing(sheet=True)
 
@@ -86,6 +93,7 @@ def Table(first: OpenSheet) -> ft.Control:
             state.newest,
             state.paint,
             state.edit,
+            on_head,
             covered=covered,
         ),
         entry,
