@@ -26,12 +26,22 @@ def open_picks(rules: Rules, deals: Sequence[Deal], place: Place) -> tuple[Pick,
     if place.index >= rules.rows:
         return rules.picks
     scored = _picked(rules, deals)
-    return _left(rules, scored[: place.index] + scored[place.index + 1 :], place.forehand)
+    return tuple(_left(rules, scored[: place.index] + scored[place.index + 1 :], place.forehand))
 
 
 def left_to_pick(rules: Rules, deals: Sequence[Deal], seat: int) -> tuple[Pick, ...]:
     """Return what the player of `seat` has still to pick in the rounds; nothing in a fixed order."""
-    return _left(rules, _picked(rules, deals), seat) if rules.layout is Layout.CHOICE else ()
+    return tuple(dict.fromkeys(picks_left(rules, deals, seat)))
+
+
+def picks_left(rules: Rules, deals: Sequence[Deal], seat: int) -> tuple[Pick, ...]:
+    """Return every pick that the player of `seat` has still to make in the rounds, in the order of the rules.
+
+    What is to be picked twice more is there twice.
+    """
+    if rules.layout is not Layout.CHOICE:
+        return ()
+    return tuple(_left(rules, _picked(rules, deals), seat).elements())
 
 
 def fitted(rules: Rules, deals: Sequence[Deal], place: Place, deal: Deal) -> Deal:
@@ -86,7 +96,8 @@ def _picked(rules: Rules, deals: Sequence[Deal]) -> list[Deal]:
     return [deal for deal in deals if not deal.redealt][: rules.rows]
 
 
-def _left(rules: Rules, deals: Sequence[Deal], seat: int) -> tuple[Pick, ...]:
+def _left(rules: Rules, deals: Sequence[Deal], seat: int) -> Counter[Pick]:
+    """How often `seat` has still to pick what, in the order of the rules."""
     picked = Counter(Pick(deal.contract, deal.name) for deal in deals if deal.forehand == seat)
     wanted = Counter(rules.pick(round_.contract, round_.name) for round_ in rules.rounds)
-    return tuple(pick for pick in wanted if wanted[pick] > picked[pick])
+    return wanted - picked

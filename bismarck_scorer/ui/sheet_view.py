@@ -1,10 +1,12 @@
 """From a sheet and the words of a language to what the grid draws. Pure: no control, no store."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from itertools import groupby
 
 from bismarck_scorer.domain.contracts import CATALOGUE, FREE_CHOICE, Goal
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.prospects import prospects
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
@@ -85,8 +87,11 @@ def place_name(place: Place, _: Messages) -> str:
     return _.contract(place.name or place.contract)
 
 
-def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
-    """Return what stands over each player's column; nobody leads before the totals differ."""
+def heads(sheet: Sheet, _: Messages, out: Collection[int] = ()) -> tuple[HeadView, ...]:
+    """Return what stands over each player's column; nobody leads before the totals differ.
+
+    `out` are the seats that cannot come first any more.
+    """
     told = len(set(sheet.totals)) > 1
     return tuple(
         HeadView(
@@ -98,9 +103,22 @@ def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
                 _.short_contract(sheet.rules.called(pick.contract, pick.name)).replace(" ", "\u00a0")
                 for pick in sheet.left_to_pick(seat)
             ),
+            out_of_reach(_) if seat in out else "",
         )
         for seat, (name, total, rank) in enumerate(zip(sheet.players, sheet.totals, sheet.ranks, strict=True))
     )
+
+
+def out_of_race(sheet: Sheet) -> frozenset[int]:
+    """Return the seats that cannot come first any more; none once it is settled who did."""
+    if sheet.finished:
+        return frozenset()
+    return frozenset(seat for seat, then in enumerate(prospects(sheet)) if not then.can_be_first)
+
+
+def out_of_reach(_: Messages) -> str:
+    """Return what is said of whom first place is out of reach for."""
+    return _("cannot come first any more")
 
 
 def who_begins(sheet: Sheet, place: Place, _: Messages) -> str:

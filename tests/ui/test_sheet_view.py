@@ -133,3 +133,13 @@ def test_which_of_two_contracts_of_one_kind_was_picked_stands_beside_its_row():
         sheet = sheet.record(deal)
     rows = sheet_view.rounds(sheet, EN)[6].rows
     assert [row.note for row in rows] == ["No queen of spades", "No hearts", "Points"]
+
+
+def test_who_cannot_come_first_any_more_is_told_until_the_sheet_is_finished():
+    behind = written(23)  # 23, 23 and −46, and 36 can be made up
+    out = sheet_view.out_of_race(behind)
+    assert out == {2}
+    told = [view.out for view in sheet_view.heads(behind, EN, out)]
+    assert told == ["", "", "cannot come first any more"]
+    assert [view.out for view in sheet_view.heads(behind, EN)] == ["", "", ""]
+    assert sheet_view.out_of_race(written(24).finish()) == frozenset()

@@ -71,7 +71,9 @@ def test_whoever_cannot_tell_colours_can_tell_the_players_apart(palette, blindne
     seen = []
     for colour in palette.players:
         light = linear(colour)
-        seen.append(lab([sum(map(float.__mul__, row, light)) for row in BLINDNESS[blindness]]))
+        seen.append(
+            lab([sum(a * b for a, b in zip(row, light, strict=True)) for row in BLINDNESS[blindness]])
+        )
     for one, other in combinations(seen, 2):
         assert math.dist(one, other) > 10
 

@@ -11,6 +11,7 @@ from bismarck_scorer.messages.passport import passport
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.ui.components import sheet_menu
 from bismarck_scorer.ui.components.export import export_dialog
+from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.hooks import use_value
@@ -26,6 +27,7 @@ class Asking(StrEnum):
     EXPORT = "export"
     ROUND = "round"
     END = "end"
+    STANDING = "standing"
 
 
 def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
@@ -63,6 +65,7 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
         ),
         Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT)),
         Asking.ROUND: lambda: sheet_menu.round_dialog(sheet, _, closing(Asking.ROUND), add),
+        Asking.STANDING: lambda: prospects_dialog(sheet, _, closing(Asking.STANDING)),
         Asking.END: lambda: sheet_menu.end_dialog(sheet, _, closing(Asking.END), end),
     }
     for which, make in makers.items():

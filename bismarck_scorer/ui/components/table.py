@@ -15,7 +15,7 @@ from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
-from bismarck_scorer.ui.hooks import Ref, use_keep, use_value
+from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
 
 _HEAD = 150  # what stands over the grid
 BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
@@ -62,6 +62,7 @@ def Paper(
     newest: Ref[OpenSheet],
     paint: Ref[Callable[[], None]],
     on_tap: buttons.Press,
+    on_head: buttons.Press,
     *,
     covered: bool,
     width: float,
@@ -87,13 +88,27 @@ def Paper(
     ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
         [
-            heads(sheet_view.heads(sheet, _), size, keep),
+            Heads(desk, sheet, size, on_head),
             ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
         ],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+@component
+def Heads(desk: Desk, sheet: Sheet, size: grid.Measures, on_tap: buttons.Press) -> ft.Control:
+    """The head row. Who is out of the race is looked up when the new row is on its way to the screen."""
+    keep = use_keep()
+    out, set_out = use_value(frozenset[int]())
+
+    async def look() -> None:
+        await sent()
+        set_out(sheet_view.out_of_race(sheet))
+
+    ft.use_effect(safe_effect(look), dependencies=[sheet.deals, sheet.places, sheet.finished])
+    return heads(sheet_view.heads(sheet, desk.words, out), size, on_tap, keep)
 
 
 def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:

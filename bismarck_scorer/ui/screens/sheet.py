@@ -39,6 +39,7 @@ def Table(first: OpenSheet) -> ft.Control:
     state = use_sheet(desk, first)
     keep = use_keep()
     ask = use_dialogs(desk, state)
+    on_head = ft.use_callback(partial(ask, Asking.STANDING), [])
     if state.gone:
         return Missing(sheet=True)
 
@@ -82,6 +83,7 @@ def Table(first: OpenSheet) -> ft.Control:
             state.newest,
             state.paint,
             state.edit,
+            on_head,
             covered=covered,
         ),
         entry,
