@@ -5,11 +5,15 @@ from dataclasses import dataclass
 import flet as ft
 import flet.canvas as cv
 
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui import theme
+from bismarck_scorer.ui import chart_view, theme
 from bismarck_scorer.ui.chart_view import ChartView, spread
 from bismarck_scorer.ui.components import marks
+from bismarck_scorer.ui.guards import component, safe_effect
+from bismarck_scorer.ui.hooks import sent, use_keep, use_state
 
+HEIGHT = 220
 _LEFT, _TOP, _BOTTOM = 34, 12, 22  # round the lines, for the totals and letters
 _SIGN = 7.4  # how wide a sign of a name is, about
 _LINE = 17  # how high a name stands
@@ -32,6 +36,22 @@ class _Plot:
         """Where a total stands."""
         low, high = self.view.ticks[0], self.view.ticks[-1]
         return _TOP + (self.height - _TOP - _BOTTOM) * (high - total) / (high - low)
+
+
+@component
+def Totals(sheet: Sheet, _: Messages, width: float) -> ft.Control:
+    """The chart of `sheet`, drawn when the new row is on its way; there is none before the first deal."""
+    keep = use_keep()
+    shown, show = use_state(lambda: chart_view.chart(sheet))
+
+    async def follow() -> None:
+        await sent()
+        show(chart_view.chart(sheet))
+
+    ft.use_effect(safe_effect(follow), dependencies=[sheet.deals, sheet.places, sheet.players])
+    if len(shown.lines[0]) == 1:
+        return ft.Container()
+    return keep("chart", chart, shown, _, width, HEIGHT)
 
 
 def chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:

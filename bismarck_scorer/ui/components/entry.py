@@ -11,11 +11,13 @@ from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, pads, text
+from bismarck_scorer.ui.components.chart import HEIGHT
 from bismarck_scorer.ui.components.entry_status import status
 from bismarck_scorer.ui.components.pads import Entering
 
 _GAP = 10
 _AROUND = 210  # the head, the way to the scores, the line with "Done", and the space round them
+_CHART = HEIGHT + 40  # the chart, and the line over it
 _LINE = 54  # a row of keys
 _PLAYER = 26  # the line over a pad
 _TYPED = 34  # the score as far as it was keyed in
@@ -31,10 +33,12 @@ def entry(
     on_help: buttons.Press,
     on_redealt: buttons.Press | None,
     on_close: buttons.Press | None,
+    under: ft.Control | None,
 ) -> ft.Control:
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away.
 
     `on_help` asks for the rules of the deal, `on_redealt` notes a misdeal, where there can have been one.
+    The chart `under` it is there if there is room for it.
     """
     _ = entering.words
     message, whole = status(entering)
@@ -60,6 +64,7 @@ def entry(
                 spacing=12,
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
+            *_under(entering, under),
         ],
         spacing=10,
         tight=True,
@@ -87,6 +92,12 @@ def _height(entering: Entering) -> float:
     if draft.kind is Kind.CARDS_LEFT:
         players = 0 if draft.out is None else players - 1
     return _AROUND + choices + players * (pad + _GAP)
+
+
+def _under(entering: Entering, chart: ft.Control | None) -> list[ft.Control]:
+    if chart is None or _height(entering) + _CHART > entering.height:
+        return []
+    return [ft.Divider(height=17, color=theme.HAIRLINE), chart]
 
 
 def _head(

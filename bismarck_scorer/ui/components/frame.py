@@ -12,7 +12,7 @@ from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
 
 RAIL_WIDTH = 84
-_ROOMY = 600  # from this width a title can be large beside what can be done
+ROOMY = 600  # from this width a title can be large beside what can be done
 READABLE = 720  # lines longer than this are hard to read
 
 
@@ -80,7 +80,7 @@ def bar(
                         ft.Semantics(
                             header=True,
                             heading_level=1,
-                            content=text.title(title, size=22 if desk.width >= _ROOMY else 19),
+                            content=text.title(title, size=22 if desk.width >= ROOMY else 19),
                         ),
                         *([text.alone(text.small(under))] if under else []),
                     ],

@@ -1,6 +1,6 @@
 """The paper grid: letters down the left, contracts down the right, as many stacked rows a letter as deals."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -266,11 +266,24 @@ def _misdeals(
 
 
 def grid(
-    rounds: tuple[RoundView, ...], size: Measures, on_tap: Callable[[int], object], keep: Keep
+    rounds: tuple[RoundView, ...],
+    size: Measures,
+    on_tap: Callable[[int], object],
+    keep: Keep,
+    below: Sequence[ft.Control] = (),
 ) -> ft.ListView:
-    """The scrolling grid. `on_tap` gets the number of the deal, from 0, and is the same at every drawing."""
+    """The scrolling grid, and `below` what one scrolls to under it.
+
+    `on_tap` gets the number of the deal, from 0, and is the same at every drawing.
+    """
     return ft.ListView(
-        [keep(index, GridRound, round_, size, on_tap, key=f"{index}") for index, round_ in enumerate(rounds)],
+        [
+            *(
+                keep(index, GridRound, round_, size, on_tap, key=f"{index}")
+                for index, round_ in enumerate(rounds)
+            ),
+            *below,
+        ],
         spacing=0,
         expand=True,
         padding=ft.Padding(left=0, right=0, top=0, bottom=8),

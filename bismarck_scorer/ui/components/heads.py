@@ -5,10 +5,12 @@ from dataclasses import dataclass
 import flet as ft
 
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, marks, text
 from bismarck_scorer.ui.components.grid import Measures
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import Keep
+
+_ROOMY = 22  # the size of the totals where there is room for all that stands beside a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,14 @@ def _head(seat: int, view: HeadView, size: Measures, on_tap: buttons.Press) -> f
     said = ". ".join(filter(None, (f"{view.name}: {view.total}", view.left, view.out)))
     lines: list[ft.Control] = [
         ft.Row(
-            [ft.Container(content=text.name(view.name), expand=True, expand_loose=True), *_crown(view)],
-            spacing=4,
+            [
+                marks.mark(seat, 9 if size.head > _ROOMY else 7),
+                ft.Container(content=text.name(view.name), expand=True, expand_loose=True),
+                *_crown(view),
+            ],
+            spacing=4 if size.head > _ROOMY else 2,
             alignment=ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         text.figure(view.total, size=size.head, color=theme.RED_INK if view.negative else theme.INK),
     ]

@@ -46,12 +46,13 @@ def RowEntry(
     typed: Ref[int | None],
     width: float,
     height: float,
+    under: ft.Control | None,
 ) -> ft.Control:
     """Enter deal number `row`, counted from 0: the next one, or an earlier one to correct.
 
     Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
     `typed` is told the row once something of it is entered; `on_redealt` the row and what had been entered
-    after a misdeal was noted in it.
+    after a misdeal was noted in it. The chart `under` the entry is there if there is room for it.
     """
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
@@ -100,6 +101,7 @@ def RowEntry(
         on_help=partial(set_asking, True),
         on_redealt=None if correcting else redealt,
         on_close=on_close and close,
+        under=under,
     )
 
 

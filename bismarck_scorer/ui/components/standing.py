@@ -4,29 +4,48 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.deeds import extremes
+from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, marks, text
 from bismarck_scorer.ui.components.sheet_menu import can_be_longer
 from bismarck_scorer.ui.desk import go
 
 
 def final_standing(
-    sheet: Sheet, _: Messages, on_reopen: buttons.Press, on_longer: buttons.Press
+    sheet: Sheet,
+    _: Messages,
+    on_reopen: buttons.Press,
+    on_longer: buttons.Press,
+    *,
+    roomy: bool,
+    under: ft.Control | None,
 ) -> ft.Control:
-    """The ranking, best first, the ways to open the sheet again, for one more round too, and to the next."""
+    """The ranking, best first, the ways to open the sheet again, for one more round too, and to the next.
+
+    Where it is `roomy` each player's best and worst deal stand there too, and the chart `under` it all.
+    """
     order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
     winners = [sheet.players[seat] for seat in order if sheet.ranks[seat] == 1]
     heading = (
         _("{name} wins", name=winners[0]) if len(winners) == 1 else _("Tie: {names}", names=_.names(winners))
     )
     longer = [buttons.quiet(_("One more round"), on_longer)] if can_be_longer(sheet) else []
+    told = deeds(sheet, _) if roomy else ()
     return ft.Column(
         key="standing",
         controls=[
             text.title(heading, size=20),
-            ft.Column([_line(sheet, _, seat) for seat in order], spacing=2),
+            ft.Column(
+                [
+                    control
+                    for seat in order
+                    for control in (_line(sheet, _, seat), *([_deed(seat, told[seat])] if told else []))
+                ],
+                spacing=2,
+            ),
             ft.Row(
                 [ft.Container(content=text.alone(text.small(_state(sheet, _))), expand=True), *longer],
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -38,6 +57,7 @@ def final_standing(
                 ],
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             ),
+            *([ft.Divider(height=17, color=theme.HAIRLINE), under] if under is not None else []),
         ],
         spacing=8,
         tight=True,
@@ -50,6 +70,31 @@ def _state(sheet: Sheet, _: Messages) -> str:
     return _("The sheet is finished and locked.")
 
 
+def deeds(sheet: Sheet, _: Messages) -> tuple[str, ...]:
+    """What is told of each player's best and worst deal, in seat order; nothing before the first deal."""
+    return tuple(
+        _(
+            "Best {best} ({best_row}) · worst {worst} ({worst_row})",
+            best=_.signed(extreme.best.score),
+            best_row=_row(extreme.best.place),
+            worst=_.signed(extreme.worst.score),
+            worst_row=_row(extreme.worst.place),
+        )
+        for extreme in extremes(sheet)
+    )
+
+
+def _row(place: Place) -> str:
+    return f"{place.label} {place.turn + 1}"
+
+
+def _deed(seat: int, told: str) -> ft.Control:
+    return ft.Container(
+        content=ft.Semantics(identifier=f"deeds-{seat}", container=True, content=text.small(told)),
+        padding=ft.Padding(left=45, right=0, top=0, bottom=6),
+    )
+
+
 def _line(sheet: Sheet, _: Messages, seat: int) -> ft.Control:
     rank, total = sheet.ranks[seat], sheet.totals[seat]
     return ft.Semantics(
@@ -59,9 +104,11 @@ def _line(sheet: Sheet, _: Messages, seat: int) -> ft.Control:
         content=ft.Row(
             [
                 ft.Text(f"{rank}.", size=16, color=theme.FAINT_INK, width=26),
+                marks.mark(seat),
                 ft.Container(content=text.name(sheet.players[seat], size=16), expand=True),
                 text.figure(_.number(total), size=18, color=text.ink_for(total)),
             ],
-            spacing=4,
+            spacing=6,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     )

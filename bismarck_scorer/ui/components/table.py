@@ -11,8 +11,9 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
+from bismarck_scorer.ui.components.chart import Totals
 from bismarck_scorer.ui.components.heads import heads
-from bismarck_scorer.ui.components.standing import final_standing
+from bismarck_scorer.ui.components.standing import deeds, final_standing
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
@@ -31,6 +32,7 @@ class Parts:
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
     What is `covered` by the entry is not there to a reader.
+    The `chart` stands at the side of a wide screen, else it is under the grid.
     `paper` makes the sheet in the width and height it gets; `on_write` begins the next row,
     `on_longer` asks for one more round.
     """
@@ -38,6 +40,7 @@ class Parts:
     head: ft.Control
     paper: Callable[..., ft.Control]
     entry: ft.Control | None
+    chart: ft.Control | None
     entering: bool
     covered: bool
     on_write: buttons.Press
@@ -79,7 +82,8 @@ def Paper(
     rounds = sheet_view.rounds(sheet, _)
     lines = sum(round_.height(0) for round_ in rounds)
     size = grid.measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
-    listing = grid.grid(rounds, size, on_tap, keep)
+    below = [] if desk.wide else [*_deeds(sheet, _), Totals(sheet, _, width, key="chart")]
+    listing = grid.grid(rounds, size, on_tap, keep, below)
     offset = grid.offset_in_sight(rounds, size, height)
 
     async def keep_in_sight() -> None:
@@ -95,6 +99,17 @@ def Paper(
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _deeds(sheet: Sheet, _: Messages) -> list[ft.Control]:
+    """Each player's best and worst deal, once the sheet is finished."""
+    if not sheet.finished:
+        return []
+    told = [
+        text.alone(text.small(f"{name}: {deed}"))
+        for name, deed in zip(sheet.players, deeds(sheet, _), strict=True)
+    ]
+    return [ft.Container(content=ft.Column(told, spacing=4), padding=12)]
 
 
 @component
@@ -221,7 +236,9 @@ def _from_below(entry: ft.Control) -> ft.Control:
 def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
     """What comes next: a row to be written, a complete sheet to be finished, or the result."""
     if sheet.finished:
-        return final_standing(sheet, _, parts.on_reopen, parts.on_longer)
+        return final_standing(
+            sheet, _, parts.on_reopen, parts.on_longer, roomy=parts.chart is not None, under=parts.chart
+        )
     place = sheet.next_place
     if place is None:  # complete, but reopened
         return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)

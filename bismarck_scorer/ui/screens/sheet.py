@@ -10,6 +10,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
+from bismarck_scorer.ui.components.chart import Totals
 from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
@@ -47,6 +48,7 @@ def Table(first: OpenSheet) -> ft.Control:
     following, entering = len(sheet.deals), state.editing is not None
     row = following if state.editing is None else state.editing
     entry = None
+    chart = keep("chart", Totals, sheet, _, table.entry_width(desk)) if desk.wide else None
     if not sheet.finished and row < following and sheet.deals[row].redealt:
         entry = MisdealEntry(opened, row, state.saved, partial(state.edit, None), key=f"misdeal-{row}")
     elif not sheet.finished and row < following + (not sheet.complete):
@@ -63,11 +65,17 @@ def Table(first: OpenSheet) -> ft.Control:
             typed=state.typed,
             width=table.entry_width(desk),
             height=table.entry_height(desk),
+            under=chart,
         )
     undo, redo = partial(state.change, play.undo), partial(state.change, play.redo)
     actions = [
         buttons.icon(ft.Icons.UNDO, _("Undo"), undo, disabled=not opened.undoable),
-        buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable),
+        # Where there is little room, it is there only when it can do something.
+        *(
+            [buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable)]
+            if opened.redoable or desk.width >= frame.ROOMY
+            else []
+        ),
         buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, Asking.EXPORT)),
         buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU)),
     ]
@@ -87,6 +95,7 @@ def Table(first: OpenSheet) -> ft.Control:
             covered=covered,
         ),
         entry,
+        chart,
         entering=entering,
         covered=covered,
         on_write=partial(state.edit, following),
