@@ -51,8 +51,11 @@ def use_keep() -> Keep:
     """Keep the parts of a component whose arguments are equal to those of the last drawing.
 
     Flet passes over a control that is the same object as before, with all that is in it. `ft.memo` saves the
-    drawing alone: each part is still made anew, reconciled and indexed. Components that are kept in a list
-    need keys. A part that is left out of one drawing is made anew in the next.
+    drawing alone: each part is still made anew, reconciled and indexed.
+
+    A part has to stay where it is: Flet takes whatever stands in the place of another for that other's next
+    state, and one object cannot be two. So in a list of which something can come or go, give what is kept,
+    or what holds it, a key. A part that is left out of one drawing is made anew in the next.
     """
     memory = use_ref(lambda: Memory({}, {}))
     memory.current = Memory(memory.current.now, {})

@@ -88,7 +88,6 @@ def test_a_whole_evening_of_three_ends_with_the_same_totals_everywhere(running_a
     table.choose_trump("hearts")
     table.tap_key("Isa 12")
     ui.reload()
-    table.wait_for_progress(10)
     expect(ui.button("Isa 12")).to_have_attribute("aria-current", "true")
     expect(ui.button("hearts")).to_have_attribute("aria-current", "true")
     table.tap_key("Õie 0")

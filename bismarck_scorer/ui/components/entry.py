@@ -128,18 +128,27 @@ def _head(
     )
 
 
+def _part(key: str, part: ft.Control) -> ft.Control:
+    """A part of the entry that comes and goes, found again by its key.
+
+    By its place alone, Flet would take it for what stood there before, and keys that are kept for others.
+    """
+    part.key = key
+    return part
+
+
 def _choices(entering: Entering) -> list[ft.Control]:
     """What forehand named, and who went out."""
     draft = entering.draft
     rows: list[ft.Control] = []
     if CATALOGUE[draft.contract].goal is Goal.CHOICE:
-        rows.append(pads.contracts(entering))
+        rows.append(_part("contracts", pads.contracts(entering)))
     if len(entering.rules.trumps(draft.played)) > 1:
-        rows.append(pads.suits(entering))
+        rows.append(_part("suits", pads.suits(entering)))
     if draft.played.names_ranks:
-        rows.append(pads.ranks(entering))
+        rows.append(_part("ranks", pads.ranks(entering)))
     if draft.kind is Kind.CARDS_LEFT:
-        rows.append(pads.who_went_out(entering))
+        rows.append(_part("out", pads.who_went_out(entering)))
     return rows
 
 
@@ -156,6 +165,7 @@ def _players(entering: Entering) -> list[ft.Control]:
         # Hidden, not left out, for who went out: a quick tap on the next pad must not go astray.
         ft.Column(
             [_player(entering, seat, filled[seat], preview[seat]), pad(entering, seat, filled[seat])],
+            key=f"seat-{seat}",
             spacing=4,
             visible=seat != draft.out and not asking,
         )
@@ -199,4 +209,4 @@ def _other_ways(entering: Entering, on_redealt: buttons.Press | None) -> list[ft
         ways.append(buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores)))
     if on_redealt is not None:
         ways.append(buttons.quiet(_("Redealt"), on_redealt))
-    return [ft.Row(ways, spacing=24)] if ways else []
+    return [ft.Row(ways, key="ways", spacing=24)] if ways else []
