@@ -52,7 +52,7 @@ def _rows(sheet: Sheet, _: Messages) -> Iterator[list[Cell]]:
             words.contract(sheet, index, _),
             sheet.players[deal.forehand],
             _.suit(deal.trump) if deal.trump else "",
-            words.played_as(deal, _),
+            words.played_as(sheet, deal, _),
             words.ranks(deal, _),
         ]
         counted = deal.figures if deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT) else ()

@@ -10,7 +10,10 @@ from typing import Any
 
 from bismarck_scorer import __version__
 from bismarck_scorer.domain.deal import Kind
+from bismarck_scorer.domain.definition import definition_to_plain
+from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_to_plain, head_to_plain
+from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.messages import Messages
@@ -23,7 +26,7 @@ def to_plain(sheet: Sheet) -> dict[str, Any]:
         "format": SHEET_FORMAT,
         "version": SHEET_VERSION,
         **identity,
-        "rules": {"id": sheet.rules.id, "options": dict(sheet.rules.options)},
+        "rules": rules_to_plain(sheet.rules),
         **head_to_plain(sheet.head),
         "deals": list(_rows(sheet)),
         "finished": sheet.finished,
@@ -35,6 +38,13 @@ def to_plain(sheet: Sheet) -> dict[str, Any]:
         ],
         "exported_by": f"bismarck-scorer {__version__}",
     }
+
+
+def rules_to_plain(rules: Rules) -> dict[str, Any]:
+    """The rules as a file names them: a family's own are whole in it, so that it opens on any machine."""
+    if rules.id == CUSTOM:
+        return {"id": rules.id, "name": rules.name, "definition": definition_to_plain(rules)}
+    return {"id": rules.id, "options": dict(rules.options)}
 
 
 def write(sheet: Sheet, _: Messages) -> bytes:

@@ -26,7 +26,7 @@ def write(sheet: Sheet, _: Messages) -> bytes:
 
 
 def _head(sheet: Sheet, _: Messages) -> list[str]:
-    facts = [_.day(sheet.head.played_on), sheet.head.place, _.rule_set(sheet.rules.id), _state(sheet, _)]
+    facts = [_.day(sheet.head.played_on), sheet.head.place, _.rules(sheet.rules), _state(sheet, _)]
     return [" · ".join(fact for fact in facts if fact)]
 
 
@@ -50,7 +50,7 @@ def _table(sheet: Sheet, _: Messages) -> list[str]:
 def _what(sheet: Sheet, index: int, _: Messages) -> str:
     deal = sheet.deals[index]
     details = [
-        words.played_as(deal, _),
+        words.played_as(sheet, deal, _),
         _.suit(deal.trump) if deal.trump else "",
         words.ranks(deal, _),
     ]

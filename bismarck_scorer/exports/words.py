@@ -8,13 +8,13 @@ from bismarck_scorer.messages import Messages
 def contract(sheet: Sheet, index: int, _: Messages) -> str:
     """The contract of deal number `index`, as it is called on this sheet, and whether it was dealt again."""
     deal = sheet.deals[index]
-    name = _.contract(sheet.place_of(index).name or deal.contract)
+    name = _.contract(sheet.place_of(index).name or sheet.rules.called(deal.contract))
     return _("{contract} (redealt)", contract=name) if deal.redealt else name
 
 
-def played_as(deal: Deal, _: Messages) -> str:
+def played_as(sheet: Sheet, deal: Deal, _: Messages) -> str:
     """The contract that forehand picked in a free game, or nothing."""
-    return _.contract(deal.played_as) if deal.played_as else ""
+    return _.contract(sheet.rules.called(deal.played_as)) if deal.played_as else ""
 
 
 def ranks(deal: Deal, _: Messages) -> str:

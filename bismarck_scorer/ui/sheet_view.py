@@ -55,7 +55,8 @@ def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
             total < 0,
             told and rank == 1,
             " · ".join(
-                _.short_contract(contract).replace(" ", "\u00a0") for contract in sheet.left_to_pick(seat)
+                _.short_contract(sheet.rules.called(contract)).replace(" ", "\u00a0")
+                for contract in sheet.left_to_pick(seat)
             ),
         )
         for seat, (name, total, rank) in enumerate(zip(sheet.players, sheet.totals, sheet.ranks, strict=True))
@@ -95,7 +96,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
         ),
         cells=tuple(CellView(_.number(t), _.signed(s), t < 0) for t, s in zip(totals, scores, strict=True)),
         forehand=place.forehand,
-        note=_note(place, sheet.deals[number], _) if _told_by_row(sheet, place) else "",
+        note=_note(sheet, place, sheet.deals[number], _) if _told_by_row(sheet, place) else "",
     )
 
 
@@ -121,7 +122,8 @@ def _trumps(deals: list[Deal], _: Messages) -> str:
     return "  ".join(_.suit_sign(deal.trump) if deal.trump else "·" for deal in deals)
 
 
-def _note(place: Place, deal: Deal, _: Messages) -> str:
+def _note(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
     """What was played in a row, with its trump; the room is for one of them in full."""
-    played = deal.played_as or place.name or deal.contract
+    named = sheet.rules.called
+    played = named(deal.played_as) if deal.played_as else place.name or named(deal.contract)
     return f"{_.suit_sign(deal.trump)} {_.short_contract(played)}" if deal.trump else _.contract(played)

@@ -90,8 +90,8 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
             width=width,
         )
 
-    fewest = 1 if draft.kind is Kind.CARDS_LEFT else 0
-    return _rows(list(range(fewest, rules.tricks + 1)), one, entering.width)
+    counted = range(1, rules.domino_hand + 1) if draft.kind is Kind.CARDS_LEFT else range(rules.tricks + 1)
+    return _rows(list(counted), one, entering.width)
 
 
 def contracts(entering: Entering) -> ft.Control:
@@ -103,8 +103,8 @@ def contracts(entering: Entering) -> ft.Control:
         [
             _key(
                 entering,
-                _.contract(contract),
-                _.contract(contract),
+                _.contract(entering.rules.called(contract)),
+                _.contract(entering.rules.called(contract)),
                 Bound(entering.put, Bound(taps.play_as, contract=contract)) if contract in alive else None,
                 chosen=draft.played_as == contract,
                 size=14,

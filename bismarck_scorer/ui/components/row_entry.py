@@ -111,7 +111,7 @@ def _briefing(entering: Entering, on_close: Press) -> ft.AlertDialog:
     played = draft.played.id
     forehand = entering.sheet.players[draft.forehand]
     told = briefing(entering.rules, played, forehand, _, picks=entering.contracts)
-    return sentences_dialog(_.contract(played), told, _, on_close)
+    return sentences_dialog(_.contract(entering.rules.called(played)), told, _, on_close)
 
 
 def _written(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:

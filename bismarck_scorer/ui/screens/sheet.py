@@ -100,7 +100,7 @@ def Table(first: OpenSheet) -> ft.Control:
 
 def _rules(rules: Rules, _: Messages, on_close: buttons.Press) -> ft.AlertDialog:
     """The rules of a sheet, as they were frozen with it."""
-    return sentences_dialog(_.rule_set(rules.id), passport(rules, _), _, on_close)
+    return sentences_dialog(_.rules(rules), passport(rules, _), _, on_close)
 
 
 def _title(sheet: Sheet, _: Messages) -> str:
@@ -110,5 +110,5 @@ def _title(sheet: Sheet, _: Messages) -> str:
 
 def _progress(sheet: Sheet, _: Messages) -> str:
     """What is not in the title, and how far the sheet is."""
-    rest = _.short_day(sheet.head.played_on) if sheet.head.place else _.rule_set(sheet.rules.id)
+    rest = _.short_day(sheet.head.played_on) if sheet.head.place else _.rules(sheet.rules)
     return f"{rest} · {sheet.played}/{len(sheet.places)}"
