@@ -12,7 +12,7 @@ from pathlib import Path
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.deal import Deal, Kind
-from bismarck_scorer.scorebook import drafts, evenings, play
+from bismarck_scorer.scorebook import drafts, evenings, own_rules, play
 from bismarck_scorer.storage.migrations import APPLICATION_ID
 from bismarck_scorer.storage.steps import STEPS
 from tests.books import FOUR, SHORT, begin, open_test_book, record
@@ -25,6 +25,7 @@ def main() -> None:
         _finished(book)
         _unfinished(book)
         evenings.delete(book, begin(book).id)
+        _own_rules(book)
         book.store.close()
         with closing(sqlite3.connect(book.store.path)) as connection:
             lines = [*connection.iterdump()]
@@ -55,6 +56,13 @@ def _unfinished(book) -> None:
     opened = play.describe(book, opened.id, opened.version, head).open
     half = drafting.empty(FOUR, opened.sheet.places[1])
     drafts.keep(book, opened.id, 2, taps.tap(FOUR, half, 0, 4))
+
+
+def _own_rules(book) -> None:
+    kept = own_rules.copy(book, FOUR, "Vanaema reeglid", str)
+    own_rules.delete(book, own_rules.copy(book, SHORT, "Suvila", str))
+    own_rules.keep(book, replace(own_rules.get(book, kept), name="", rounds=()), kept)
+    own_rules.keep(book, replace(own_rules.get(book, kept), tricks=0))
 
 
 if __name__ == "__main__":

@@ -123,6 +123,6 @@ def _content(
 
 def _as_last_time(desk: Desk) -> Plan:
     last = evenings.last_table(desk.book)
-    if last is None or last.rule_set not in built_in():
+    if last is None or last.rules.id not in built_in():
         return Plan(Seating(("", "", "")))
-    return Plan(Seating(last.players), chosen=Chosen(last.rule_set, tuple(last.options.items())))
+    return Plan(Seating(last.players), chosen=Chosen(last.rules.id, last.rules.options))
