@@ -98,3 +98,8 @@ class NoSuchRules(RuleBroken):
     """There is no rule set of one's own with this number, or it was deleted."""
 
     id: int
+
+
+@dataclass(eq=False)
+class NoOwnRules(RuleBroken):
+    """A file with a sheet of built-in rules was brought for the rules in it."""

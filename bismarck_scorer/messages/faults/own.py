@@ -4,6 +4,7 @@ from bismarck_scorer.domain.errors import (
     DominoCardsAboveHand,
     FreeAmongPicks,
     NoContract,
+    NoOwnRules,
     NoSuchRules,
     NothingToChoose,
     OutOfRange,
@@ -40,5 +41,6 @@ SENTENCES: Sentences = {
         "“{contract}” has two names, forehand could not tell which is picked", contract=_.contract(e.contract)
     ),
     SameRulesName: lambda _, e: _("other rules are called “{name}” already", name=shown(e.name)),
+    NoOwnRules: lambda _, e: _("this is a sheet of built-in rules, there are no own ones in it"),
     NoSuchRules: lambda _, e: _("there are no own rules {id}", id=e.id),
 }
