@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal, TrumpSource
+from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.rules import CalledTrump, Layout, MisereScoring, Rules, TieBreak
 from bismarck_scorer.domain.scoring import declared_sums
 from bismarck_scorer.messages.options import option_sentence
@@ -23,6 +24,7 @@ def _sentences(rules: Rules, _: Messages) -> Iterator[str]:
         tricks=rules.tricks,
     )
     yield _order(rules, _)
+    yield from _own_names(rules, _)
     yield from _quotas(rules, _)
     if rules.domino_cards is not None:
         yield _("In domino everyone begins with {cards} cards.", cards=rules.domino_cards)
@@ -31,6 +33,14 @@ def _sentences(rules: Rules, _: Messages) -> Iterator[str]:
     for name, value in rules.options or _own_options(rules):
         yield option_sentence(_, name, value)
     yield from sums(rules, _)
+
+
+def _own_names(rules: Rules, _: Messages) -> Iterator[str]:
+    """What a family calls the contracts, for whoever knows them by other names."""
+    named = {round_.name: _.contract(round_.contract) for round_ in rules.rounds if round_.name}
+    if rules.id == CUSTOM and named:
+        pairs = [f"{name} ({contract})" for name, contract in named.items()]
+        yield _("Own names of contracts: {names}.", names=", ".join(pairs))
 
 
 def dealer(seat: int, _: Messages) -> str:

@@ -197,6 +197,7 @@ def test_own_rules_tell_what_they_decide_otherwise_than_most():
         "A tie at the top: Extra deal.",
     )
     assert all(any(sentence.startswith(start) for sentence in told) for start in starts)
+    assert "Own names of contracts: Võtmine (No trump)." in told
     assert not [s for s in passport(FAMILY, EN) if s.startswith(("Scoring", "Called", "A tie"))]
 
 

@@ -72,7 +72,7 @@ def to_copy(rule_set: RuleSet, _: Messages, on_copy: buttons.Press) -> ft.Contro
             *[
                 buttons.key(
                     _.plural("{n} player", "{n} players", table.players),
-                    _("Copy {name}", name=f"{name}, {table.players}"),
+                    _("Copy {name}, {n}", name=name, n=table.players),
                     partial(on_copy, table),
                     size=14,
                     height=40,

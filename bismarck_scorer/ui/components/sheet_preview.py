@@ -5,6 +5,7 @@ from datetime import date
 
 import flet as ft
 
+from bismarck_scorer.domain.own_rules import ROWS_LIMIT
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Head, Sheet
 from bismarck_scorer.messages import Messages
@@ -12,33 +13,42 @@ from bismarck_scorer.ui import sheet_view
 from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.components.grid import GridRound, RoundView, measures
 from bismarck_scorer.ui.components.heads import heads
+from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.hooks import use_keep
 
 _ANY_DAY = date(2000, 1, 1)  # a sheet has one, an empty one shows none
 
 
-def sheet_preview(rules: Rules, _: Messages, width: float, *, wide: bool) -> list[ft.Control]:
-    """The head row and the rounds in so much width, or a line that says what is wanting.
-
-    Handed out one by one, so that whoever shows them scrolls.
-    """
-    if not rules.rounds:
-        return [text.body(_("Choose contracts, and the empty sheet is shown here."))]
+@component
+def _SheetPreview(rules: Rules, _: Messages, width: float, wide: bool) -> ft.Control:
+    keep = use_keep()
     people = tuple(_("Player {n}", n=seat + 1) for seat in range(rules.players))
     sheet = Sheet("", rules, Head(people, 0, _ANY_DAY))
     size = measures(width, 0, rules.players, rules.rows, wide=wide)
-    return [
-        ft.Column(
-            [
-                heads(sheet_view.heads(sheet, _), size),
-                *[
-                    GridRound(_untouched(round_), size, _nowhere, key=f"{number}")
-                    for number, round_ in enumerate(sheet_view.rounds(sheet, _))
-                ],
+    rounds = enumerate(sheet_view.rounds(sheet, _))
+    return ft.Column(
+        [
+            heads(sheet_view.heads(sheet, _), size, keep),
+            *[
+                keep(number, GridRound, _untouched(round_), size, _nowhere, key=f"{number}")
+                for number, round_ in rounds
             ],
-            spacing=0,
-            width=width,
-        )
-    ]
+        ],
+        spacing=0,
+        width=width,
+    )
+
+
+SheetPreview = ft.memo(_SheetPreview)
+
+
+def sheet_preview(rules: Rules, _: Messages, width: float, *, wide: bool) -> ft.Control:
+    """The head row and the rounds in so much width, or a line that says what is wanting."""
+    if not rules.rounds:
+        return text.body(_("Choose contracts, and the empty sheet is shown here."))
+    if rules.rows > ROWS_LIMIT:  # there is no end to what can be added
+        return text.body(_("The sheet is too long to be shown."))
+    return SheetPreview(rules, _, width, wide)
 
 
 def _untouched(round_: RoundView) -> RoundView:

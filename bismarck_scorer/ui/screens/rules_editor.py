@@ -105,7 +105,7 @@ def _below(
     """On a phone: the form, or the empty sheet of the rules `previewed`, between what stays in sight."""
     shown = parts
     if previewed is not None:
-        shown = sheet_preview(previewed, desk.words, desk.width - 2 * _MARGIN, wide=False)
+        shown = [sheet_preview(previewed, desk.words, desk.width - 2 * _MARGIN, wide=False)]
     return ft.Column(
         [
             frame.bar(desk, title, "", back=_BACK),
@@ -143,7 +143,7 @@ def _beside(desk: Desk, title: str, parts: list[ft.Control], foot: ft.Control, r
                 content=ft.Column(
                     [
                         text.title(desk.words("Empty sheet"), size=17),
-                        *sheet_preview(rules, desk.words, right - 48, wide=True),
+                        sheet_preview(rules, desk.words, right - 48, wide=True),
                     ],
                     scroll=ft.ScrollMode.AUTO,
                     spacing=12,
