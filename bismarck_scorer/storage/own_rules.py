@@ -10,7 +10,7 @@ from bismarck_scorer.domain.errors import NoSuchRules
 from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.plain import rules_to_plain
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.storage.tables import OwnRulesDraftRecord, OwnRulesRecord
+from bismarck_scorer.storage.tables import LAST_ID, OwnRulesDraftRecord, OwnRulesRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class OwnRuleSets:
         return frozenset(self._session.exec(select(OwnRulesDraftRecord.id)))
 
     def _record(self, id_: int) -> OwnRulesRecord:
-        record = self._session.get(OwnRulesRecord, id_)
+        record = self._session.get(OwnRulesRecord, id_) if 1 <= id_ <= LAST_ID else None
         if record is None:
             raise NoSuchRules(id_)
         return record

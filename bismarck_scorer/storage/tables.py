@@ -22,6 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.engine import Dialect
 from sqlmodel import Field, SQLModel
 
+LAST_ID = 2**63 - 1  # SQLite's integers end here, and the driver falls over larger ones
+
 
 class Instant(TypeDecorator[datetime]):
     """An aware instant, stored as ISO text in UTC, whose order as text is its order in time."""

@@ -90,7 +90,10 @@ def test_own_rules_are_made_played_exported_and_played_on_elsewhere(running_app,
     expect(half).to_be_attached()
     expect(ui.button("Play")).to_have_count(0)
     ui.tap(half)
+    expect(ui.button("Save")).to_be_enabled()  # so the name is there again too
     ui.tap("Empty sheet")
+    expect(ui.page.get_by_role("textbox")).to_have_count(0)
+    expect(ui.ident("total-2")).to_be_attached()
     expect(ui.text("Võtmine")).to_be_attached()
     expect(ui.text("Andmine")).to_be_attached()
     ui.shot("own-rules-sheet")

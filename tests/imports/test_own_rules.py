@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.errors import NoOwnRules, RuleBroken
 from bismarck_scorer.domain.own_rules import OwnRules, blank
 from bismarck_scorer.domain.rules import Round
 from bismarck_scorer.exports import own_rules as written_rules
@@ -122,6 +122,13 @@ def test_a_sheet_with_a_broken_definition_is_refused_in_one_sentence(kind):
         read(data)
     assert EN.fault(refused.value) == expected
     assert "\n" not in messages_for("et").fault(refused.value)
+
+
+def test_the_rules_that_a_sheet_carries_can_be_taken_out_of_its_file():
+    assert rules_files.read_rules(write(replace(made.fresh(FAMILY), uid=UID), EN)) == OwnRules("", FAMILY)
+    assert rules_files.read_rules(written_rules.write(OwnRules(UID, FAMILY))) == OwnRules(UID, FAMILY)
+    with pytest.raises(NoOwnRules):
+        rules_files.read_rules(write(replace(made.fresh(made.EVERY_RULES[0]), uid=UID), EN))
 
 
 def rules_file(**changes):

@@ -1,6 +1,8 @@
 """Families' own rule sets in the scorebook: made, changed, copied, deleted and brought in."""
 
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -114,6 +116,13 @@ def test_what_is_half_made_is_kept_until_it_is_saved_or_dropped(book):
     assert [line.half_changed for line in own_rules.every(book)] == [False]
     with pytest.raises(NoSuchRules):
         own_rules.keep(book, half, id_ + 1)
+
+
+def test_what_another_version_left_half_made_is_passed_over(book):
+    own_rules.keep(book, FAMILY)
+    with closing(sqlite3.connect(book.store.path)) as connection, connection:
+        connection.execute("UPDATE own_rules_draft SET rules = json_set(rules, '$.jokers', 2)")
+    assert own_rules.half_made(book) is None
 
 
 def test_rules_go_out_as_a_file_and_come_back_as_the_same(book):

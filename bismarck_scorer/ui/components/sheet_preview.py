@@ -22,7 +22,8 @@ _ANY_DAY = date(2000, 1, 1)  # a sheet has one, an empty one shows none
 @component
 def _SheetPreview(rules: Rules, _: Messages, width: float, wide: bool) -> ft.Control:
     keep = use_keep()
-    people = tuple(_("Player {n}", n=seat + 1) for seat in range(rules.players))
+    seats = range(1, rules.players + 1)  # a phone has room for their numbers alone
+    people = tuple(_("Player {n}", n=seat) if wide else str(seat) for seat in seats)
     sheet = Sheet("", rules, Head(people, 0, _ANY_DAY))
     size = measures(width, 0, rules.players, rules.rows, wide=wide)
     rounds = enumerate(sheet_view.rounds(sheet, _))
