@@ -48,9 +48,8 @@ def deal(sheet: Sheet, row: int) -> Deal:
     """Some deal for the next row of the sheet."""
     place = sheet.next_place
     assert place is not None
-    return Deal(
-        sheet.open_contracts(place)[0], place.forehand, Kind.SCORES, _scores(sheet.rules.players, row)
-    )
+    contract = place.contract or sheet.open_picks(place)[0].contract
+    return Deal(contract, place.forehand, Kind.SCORES, _scores(sheet.rules.players, row))
 
 
 def _scores(players: int, row: int) -> tuple[int, ...]:

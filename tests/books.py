@@ -15,6 +15,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet, Scorebook
 from bismarck_scorer.storage.store import open_store
+from tests.domain.strategies import open_contracts
 
 EVENING = date(2026, 11, 29)
 THREE = rules_for("estonian", 3)
@@ -53,7 +54,7 @@ def begin(book: Scorebook, rules: Rules = THREE, players: tuple[str, ...] = FAMI
 def scores(sheet: Sheet, *row: int) -> Deal:
     """The deal of the next row, copied from paper."""
     assert sheet.next_place is not None
-    contract = sheet.open_contracts(sheet.next_place)[0]
+    contract = open_contracts(sheet, sheet.next_place)[0]
     return Deal(contract, sheet.next_place.forehand, Kind.SCORES, row)
 
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from bismarck_scorer.domain.contracts import CATALOGUE, SUITS, Goal, ranks
 from bismarck_scorer.domain.deal import Deal, Kind, kind_of
 from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.domain.sheet import Head, Sheet, begin
+from bismarck_scorer.domain.sheet import Sheet, begin
 
 UID = "0f8fad5b-d9cb-469f-a165-70867728950e"
 

@@ -10,7 +10,10 @@ from enum import StrEnum
 
 from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import NoSuchRow, NothingToRedo, NothingToUndo
-from bismarck_scorer.domain.sheet import Head, Sheet
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.rows import Extension
+from bismarck_scorer.domain.rules import Pick
+from bismarck_scorer.domain.sheet import Sheet
 
 
 class Action(StrEnum):
@@ -20,29 +23,31 @@ class Action(StrEnum):
     RECORD = "record"
     CORRECT = "correct"
     DESCRIBE = "describe"  # names, place, note, date
+    EXTEND = "extend"  # one more round
     FINISH = "finish"
+    FINISH_EARLY = "finish_early"  # with rows of the rounds left
     REOPEN = "reopen"
     UNDO = "undo"
     REDO = "redo"
 
 
 # Locking and unlocking are not taken back by undo: a finished sheet is opened by "reopen" alone.
-_TAKEN_BACK = (Action.RECORD, Action.CORRECT, Action.DESCRIBE)
+_TAKEN_BACK = (Action.RECORD, Action.CORRECT, Action.DESCRIBE, Action.EXTEND)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """What differs between two states of one sheet.
 
-    `row` is the deal's number counted from 0, or None where the head or the lock changed. `before` and
-    `after` are the deal or head as it was and is; None where there was or is none. For BEGIN `after` is the
-    sheet.
+    `row` is the deal's number counted from 0, or None where no deal changed. `before` and `after` are the
+    deal, the head or the round added, as it was and is; None where there was or is none. For BEGIN `after` is
+    the sheet.
     """
 
     action: Action
     row: int | None = None
-    before: Deal | Head | None = None
-    after: Deal | Head | Sheet | None = None
+    before: Deal | Head | Extension | None = None
+    after: Deal | Head | Extension | Sheet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,16 @@ def described(sheet: Sheet, head: Head) -> Change:
     return Change(Action.DESCRIBE, None, sheet.head, head)
 
 
+def extended(sheet: Sheet, pick: Pick | None) -> Change:
+    """The change that `sheet.extend(pick)` makes. Raises what that raises."""
+    return Change(Action.EXTEND, None, None, sheet.extend(pick).extended[-1])
+
+
+def finished(sheet: Sheet, *, early: bool) -> Change:
+    """The change that `sheet.finish(early=early)` makes."""
+    return Change(Action.FINISH_EARLY if early and not sheet.rounds_written else Action.FINISH)
+
+
 def taken_back(entry: Entry) -> Change:
     """The change that undoes `entry`."""
     change = entry.change
@@ -86,18 +101,29 @@ def done_again(entry: Entry) -> Change:
 
 def apply(sheet: Sheet, change: Change) -> Sheet:
     """Return `sheet` after `change`, through the sheet's own verbs, so that every rule is checked again."""
+    if change.row is not None:
+        return _with_deal(sheet, change)
     match change:
-        case Change(action=Action.FINISH):
-            return sheet.finish()
+        case Change(action=Action.FINISH | Action.FINISH_EARLY as action):
+            return sheet.finish(early=action is Action.FINISH_EARLY)
         case Change(action=Action.REOPEN):
             return sheet.reopen()
-        case Change(row=None, after=Head() as head):
+        case Change(after=Head() as head):
             return sheet.describe(head)
-        case Change(row=int(), before=None, after=Deal() as deal):
+        case Change(after=Extension() as added):
+            return sheet.extend(Pick(added.contract, added.name))
+        case Change(before=Extension()):
+            return sheet.without_extension()
+    raise ValueError(f"no sheet is changed by {change}")
+
+
+def _with_deal(sheet: Sheet, change: Change) -> Sheet:
+    match change:
+        case Change(before=None, after=Deal() as deal):
             return sheet.record(deal)
         case Change(row=int() as row, before=Deal(), after=Deal() as deal):
             return sheet.correct(row, deal)
-        case Change(row=int(), before=Deal(), after=None):
+        case Change(before=Deal(), after=None):
             return sheet.without_last()
     raise ValueError(f"no sheet is changed by {change}")
 

@@ -60,6 +60,8 @@ class Contract:
         return self.goal in (Goal.WIN, Goal.AVOID)
 
 
+FREE_CHOICE = "free_choice"  # what a row is under as long as forehand has not picked
+
 # RULES.md "Contract catalogue"
 CATALOGUE: dict[str, Contract] = {
     contract.id: contract
@@ -73,7 +75,7 @@ CATALOGUE: dict[str, Contract] = {
         Contract("domino_up", Goal.DOMINO),
         Contract("domino_down", Goal.DOMINO),
         Contract("domino_free", Goal.DOMINO, names_ranks=True),
-        Contract("free_choice", Goal.CHOICE),
+        Contract(FREE_CHOICE, Goal.CHOICE),
         Contract("points", Goal.POINTS),
     )
 }

@@ -20,8 +20,9 @@ class Deal:
 
     `contract` is an id of the catalogue, `forehand` a seat index. `figures` stand in seat order and are what
     `kind` says. A redealt deal has no figures: its kind is None and it takes up no place on the sheet.
-    `played_as` is the contract that forehand picked in a free game; `first_rank` and `last_rank` are the
-    ranks that forehand named in a free domino.
+    `played_as` is the contract that forehand picked in a free game; `name` tells what forehand picked from
+    another round of that contract (`Pick`), and may be empty in a free game if nobody noted it. `first_rank`
+    and `last_rank` are the ranks that forehand named in a free domino.
     """
 
     contract: str
@@ -32,6 +33,7 @@ class Deal:
     first_rank: str | None = None
     last_rank: str | None = None
     played_as: str | None = None
+    name: str = ""
     note: str = ""
 
     @property

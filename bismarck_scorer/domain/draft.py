@@ -1,15 +1,13 @@
 """A half-entered row: what has been tapped so far, what can still be tapped, and what follows by itself."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bismarck_scorer.domain import scoring
-from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, Trump, ranks
+from bismarck_scorer.domain.contracts import CATALOGUE, FREE_CHOICE, Contract, Goal, Trump, ranks
 from bismarck_scorer.domain.deal import Deal, Kind, kind_of
 from bismarck_scorer.domain.errors import NotAnInteger, RowIncomplete
-from bismarck_scorer.domain.rules import Place, Rules
+from bismarck_scorer.domain.rules import Pick, Place, Rules
 from bismarck_scorer.domain.text import parse_score
-
-_PICKED = "free_choice"  # what a row is drafted as whose contract forehand has still to pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +16,8 @@ class Draft:
 
     `figures` stand in seat order, None where nothing was tapped: tricks taken, or cards left with 0 for
     who went out. `typed` are the scores as far as they were keyed in; they count instead of `figures` when
-    `by_scores`. Where the row's contract itself is for forehand to pick (`picks`), it is drafted like a free
-    game, and becomes the deal's contract in the end.
+    `by_scores`. `name` belongs to `played_as` as in Deal. Where the row's contract itself is for forehand to
+    pick (`picks`), it is drafted like a free game, and becomes the deal's contract in the end.
     """
 
     contract: str
@@ -31,6 +29,7 @@ class Draft:
     first_rank: str | None = None
     last_rank: str | None = None
     played_as: str | None = None
+    name: str = ""
     picks: bool = False
     note: str = ""
 
@@ -38,6 +37,11 @@ class Draft:
     def played(self) -> Contract:
         """The contract being counted; the free game itself as long as none was picked."""
         return CATALOGUE[self.played_as or self.contract]
+
+    @property
+    def pick(self) -> Pick | None:
+        """What forehand picked, or None before it has, and where there is nothing to pick."""
+        return None if self.played_as is None else Pick(self.played_as, self.name)
 
     @property
     def kind(self) -> Kind | None:
@@ -58,17 +62,19 @@ class Draft:
         return not (any(self.typed) or any(chosen) or any(f is not None for f in self.figures) or self.note)
 
 
-def empty(rules: Rules, place: Place, contracts: tuple[str, ...] = ()) -> Draft:
+def empty(rules: Rules, place: Place, picks: tuple[Pick, ...] = ()) -> Draft:
     """Return the draft of a row of which nothing is entered.
 
-    `contracts` are those that forehand can pick, where it does: the last one left is picked already.
+    `picks` are those that forehand can make, where it does: the last one left is made already.
     """
     nothing: tuple[int | None, ...] = (None,) * rules.players
     blank = ("",) * rules.players
     if place.contract is not None:
         return Draft(place.contract, place.forehand, nothing, blank)
-    only = contracts[0] if len(contracts) == 1 else None
-    return Draft(_PICKED, place.forehand, nothing, blank, played_as=only, picks=True)
+    blank_row = Draft(FREE_CHOICE, place.forehand, nothing, blank, picks=True)
+    if len(picks) != 1:
+        return blank_row
+    return replace(blank_row, played_as=picks[0].contract, name=picks[0].name)
 
 
 def of_deal(deal: Deal, *, picks: bool = False) -> Draft:
@@ -83,7 +89,7 @@ def of_deal(deal: Deal, *, picks: bool = False) -> Draft:
     elif deal.kind is Kind.TRICKS:
         figures = (*figures[:-1], None)
     return Draft(
-        _PICKED if picks else deal.contract,
+        FREE_CHOICE if picks else deal.contract,
         deal.forehand,
         figures=figures,
         typed=tuple(str(f) for f in deal.figures) if by_scores else ("",) * len(deal.figures),
@@ -92,17 +98,18 @@ def of_deal(deal: Deal, *, picks: bool = False) -> Draft:
         first_rank=deal.first_rank,
         last_rank=deal.last_rank,
         played_as=deal.contract if picks else deal.played_as,
+        name=deal.name,
         picks=picks,
         note=deal.note,
     )
 
 
-def fits(draft: Draft, place: Place, contracts: tuple[str, ...], players: int) -> bool:
-    """Whether `draft` can be gone on with in `place`, in which forehand can pick one of `contracts`."""
+def fits(draft: Draft, place: Place, picks: tuple[Pick, ...], players: int) -> bool:
+    """Whether `draft` can be gone on with in `place`, in which forehand can make one of `picks`."""
     if draft.forehand != place.forehand or len(draft.figures) != players:
         return False
     if place.contract is None:
-        return draft.picks and draft.played_as in (None, *contracts)
+        return draft.picks and draft.pick in (None, *picks)
     return not draft.picks and draft.contract == place.contract
 
 
@@ -166,19 +173,28 @@ def to_deal(rules: Rules, draft: Draft) -> Deal:
     whole = tuple(figure for figure in figures if figure is not None)
     if draft.kind is None or len(whole) < len(figures) or unpicked(rules, draft):
         raise RowIncomplete
-    deal = Deal(
+    deal = replace(misdeal(draft), kind=draft.kind, figures=whole)
+    scoring.check_deal(rules, deal)
+    return deal
+
+
+def misdeal(draft: Draft) -> Deal:
+    """Return the redealt deal that the draft becomes when the cards are dealt again.
+
+    What forehand named so far goes with it, what was counted does not. Where forehand picks the contract of
+    the row and had not yet, it stands under `free_choice`.
+    """
+    return Deal(
         draft.played.id if draft.picks else draft.contract,
         draft.forehand,
-        draft.kind,
-        whole,
+        kind=None,
         trump=draft.trump,
         first_rank=draft.first_rank,
         last_rank=draft.last_rank,
         played_as=None if draft.picks else draft.played_as,
+        name=draft.name,
         note=draft.note,
     )
-    scoring.check_deal(rules, deal)
-    return deal
 
 
 def preview(rules: Rules, draft: Draft) -> tuple[int | None, ...]:

@@ -1,4 +1,4 @@
-"""Domain objects as plain values (what JSON can hold) and back: for the change log, drafts and files.
+"""Domain objects as plain values (what JSON can hold) and back: for the change log and files.
 
 The keys are those of INTERCHANGE.md. Reading is strict and checks types; whether a deal is a possible one is
 for the sheet to say.
@@ -10,11 +10,12 @@ from datetime import date
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from bismarck_scorer.domain.contracts import CATALOGUE, Trump
+from bismarck_scorer.domain.contracts import CATALOGUE, FREE_CHOICE, Trump
 from bismarck_scorer.domain.deal import Deal, Kind
-from bismarck_scorer.domain.draft import Draft
 from bismarck_scorer.domain.errors import MissingKey, NotOneInput, UnknownContract, UnknownValue
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.reading import Fields
+from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.rules import (
     CalledTrump,
     Layout,
@@ -25,7 +26,7 @@ from bismarck_scorer.domain.rules import (
     Rules,
     TieBreak,
 )
-from bismarck_scorer.domain.sheet import Head, Sheet
+from bismarck_scorer.domain.sheet import Sheet
 
 SHEET_FORMAT = "bismarck-sheet"  # what a file with one sheet says it is
 SHEET_VERSION = 1
@@ -37,6 +38,7 @@ _DEAL_KEYS = {
     "first_rank": "from",
     "last_rank": "to",
     "played_as": "played_as",
+    "name": "name",
     "note": "note",
 }
 
@@ -55,7 +57,8 @@ def deal_to_plain(deal: Deal) -> Plain:
 def deal_from_plain(data: object, place: Place | None = None) -> Deal:
     """Read a row; contract and forehand may be left out where they follow from its `place`.
 
-    Raises what `Fields` raises, NotOneInput, and UnknownValue for a suit there is not.
+    So may the contract of a misdeal that came before forehand picked one. Raises what `Fields` raises,
+    NotOneInput, and UnknownValue for a suit there is not.
     """
     fields = Fields(data, "deal")
     deal = _deal(fields, place)
@@ -64,12 +67,13 @@ def deal_from_plain(data: object, place: Place | None = None) -> Deal:
 
 
 def _deal(fields: Fields, place: Place | None) -> Deal:
-    contract = fields.text("contract", place.contract if place else None)
+    redealt = fields.flag("redealt", False)
+    unpicked = FREE_CHOICE if redealt else None
+    contract = fields.text("contract", (place.contract or unpicked) if place else None)
     forehand = fields.integer("forehand", place.forehand if place else None)
     if contract is None or forehand is None:
         raise MissingKey("contract" if contract is None else "forehand")
     kinds = [kind for kind in Kind if kind in fields]
-    redealt = fields.flag("redealt", False)
     if len(kinds) != (0 if redealt else 1):
         raise NotOneInput(tuple(kinds))
     return Deal(
@@ -77,10 +81,11 @@ def _deal(fields: Fields, place: Place | None) -> Deal:
         forehand,
         kind=kinds[0] if kinds else None,
         figures=fields.integers(kinds[0]) if kinds else (),
-        trump=_choice(Trump, "trump", fields.text("trump", None)),
+        trump=choice(Trump, "trump", fields.text("trump", None)),
         first_rank=fields.text("from", None),
         last_rank=fields.text("to", None),
         played_as=fields.text("played_as", None),
+        name=fields.text("name", ""),
         note=fields.text("note", ""),
     )
 
@@ -105,6 +110,20 @@ def head_from_plain(fields: Fields) -> Head:
         place=fields.text("place", ""),
         note=fields.text("note", ""),
     )
+
+
+def extension_to_plain(extension: Extension) -> Plain:
+    """A round added to a sheet."""
+    name = {"name": extension.name} if extension.name else {}
+    return {"contract": extension.contract, **name, "after": extension.after}
+
+
+def extension_from_plain(data: object) -> Extension:
+    """Read what `extension_to_plain` wrote. Raises what `Fields` raises."""
+    fields = Fields(data, "extended")
+    extension = Extension(fields.text("contract"), fields.text("name", ""), fields.integer("after"))
+    fields.done()
+    return extension
 
 
 def rules_to_plain(rules: Rules) -> Plain:
@@ -144,12 +163,14 @@ def rules_from_plain(data: object) -> Rules:
 
 def sheet_to_plain(sheet: Sheet) -> Plain:
     """A whole sheet with its frozen rules, as the first entry of a change log holds it."""
+    extended = {"extended": [extension_to_plain(added) for added in sheet.extended]} if sheet.extended else {}
     return {
         "uid": sheet.uid,
         "rules": rules_to_plain(sheet.rules),
         **head_to_plain(sheet.head),
         "deals": [deal_to_plain(deal) for deal in sheet.deals],
         "finished": sheet.finished,
+        **extended,
     }
 
 
@@ -162,38 +183,14 @@ def sheet_from_plain(data: object) -> Sheet:
         head=head_from_plain(fields),
         deals=tuple(deal_from_plain(deal) for deal in fields.items("deals")),
         finished=fields.flag("finished"),
+        extended=tuple(extension_from_plain(added) for added in fields.items("extended", [])),
     )
     fields.done()
     return sheet
 
 
-def draft_to_plain(draft: Draft) -> Plain:
-    """A half-entered row."""
-    trump = None if draft.trump is None else str(draft.trump)
-    return asdict(draft) | {"figures": list(draft.figures), "typed": list(draft.typed), "trump": trump}
-
-
-def draft_from_plain(data: object) -> Draft:
-    """Read what `draft_to_plain` wrote. Raises what `Fields` raises, UnknownValue for a suit there is not."""
-    fields = Fields(data, "draft")
-    draft = Draft(
-        contract=fields.text("contract"),
-        forehand=fields.integer("forehand"),
-        figures=fields.integers_or_null("figures"),
-        typed=fields.texts("typed"),
-        by_scores=fields.flag("by_scores"),
-        trump=_choice(Trump, "trump", fields.text_or_null("trump")),
-        first_rank=fields.text_or_null("first_rank"),
-        last_rank=fields.text_or_null("last_rank"),
-        played_as=fields.text_or_null("played_as"),
-        picks=fields.flag("picks", False),
-        note=fields.text("note"),
-    )
-    fields.done()
-    return draft
-
-
-def _choice(choices: type[_Choice], key: str, value: str | None) -> _Choice | None:
+def choice(choices: type[_Choice], key: str, value: str | None) -> _Choice | None:
+    """The one of `choices` that `value` is, None for none. Raises UnknownValue with the `key`."""
     if value is None:
         return None
     if value not in list(choices):
@@ -202,7 +199,7 @@ def _choice(choices: type[_Choice], key: str, value: str | None) -> _Choice | No
 
 
 def _one_of(choices: type[_Choice], fields: Fields, key: str, default: _Choice) -> _Choice:
-    return _choice(choices, key, fields.text(key, None)) or default
+    return choice(choices, key, fields.text(key, None)) or default
 
 
 def _day(key: str, text: str) -> date:

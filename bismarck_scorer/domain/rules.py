@@ -62,6 +62,18 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """A contract of the sheet as it can be picked.
+
+    `name` tells it from another round of the same contract that has another name; it is empty where there is
+    nothing to tell apart.
+    """
+
+    contract: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """One row of the sheet before anything is written into it.
 
@@ -115,15 +127,6 @@ class Rules:
         """The cards that everyone holds at the beginning of a domino."""
         return self.tricks if self.domino_cards is None else self.domino_cards
 
-    def own_name(self, contract: str) -> str:
-        """The other name that `contract` has on this sheet; empty where there is none, or several."""
-        names = {round_.name for round_ in self.rounds if round_.contract == contract}
-        return names.pop() if len(names) == 1 else ""
-
-    def called(self, contract: str) -> str:
-        """What `contract` is called on this sheet: its other name, else its id."""
-        return self.own_name(contract) or contract
-
     def quotas(self, contract: str, forehand: int) -> tuple[int, ...]:
         """Each player's quota in seat order; all zero where no tricks are counted."""
         goal = CATALOGUE[contract].goal
@@ -139,6 +142,24 @@ class Rules:
     def contracts(self) -> tuple[str, ...]:
         """The contracts of the rounds, each once."""
         return tuple(dict.fromkeys(round_.contract for round_ in self.rounds))
+
+    @property
+    def picks(self) -> tuple[Pick, ...]:
+        """What can be picked on this sheet, each once, in the order of the rounds."""
+        return tuple(dict.fromkeys(self.pick(round_.contract, round_.name) for round_ in self.rounds))
+
+    def pick(self, contract: str, name: str) -> Pick:
+        """A contract under one of the names of its rounds, as a pick."""
+        return Pick(contract, "" if name == self.own_name(contract) else name)
+
+    def own_name(self, contract: str) -> str:
+        """The other name that `contract` has on this sheet; empty where there is none, or several."""
+        names = {round_.name for round_ in self.rounds if round_.contract == contract}
+        return names.pop() if len(names) == 1 else ""
+
+    def called(self, contract: str, name: str = "") -> str:
+        """What a pick is called on this sheet: by its name, else the contract's other name, else its id."""
+        return name or self.own_name(contract) or contract
 
     def places(self, first_forehand: int) -> tuple[Place, ...]:
         """The rows of the sheet from top to bottom, without extra deals (RULES.md "Rule sets").

@@ -28,7 +28,14 @@ def scores(rules: Rules, deal: Deal) -> tuple[int, ...]:
     """Return the scores of a checked deal in seat order; all zero for a redealt one."""
     if deal.kind is None:
         return (0,) * rules.players
-    row = partial_scores(rules, deal.played, deal.forehand, deal.kind, deal.figures)
+    return whole_scores(rules, deal.played, deal.forehand, deal.kind, deal.figures)
+
+
+def whole_scores(
+    rules: Rules, played: Contract, forehand: int, kind: Kind, figures: Sequence[int]
+) -> tuple[int, ...]:
+    """Return the scores of a row of which every figure is known, in seat order."""
+    row = partial_scores(rules, played, forehand, kind, figures)
     return tuple(score for score in row if score is not None)
 
 

@@ -1,54 +1,44 @@
 """A sheet: an ordered list of deals, and everything that follows from it."""
 
 from dataclasses import dataclass, replace
-from datetime import date
 from functools import cached_property
 from itertools import accumulate
 
-from bismarck_scorer.domain import picking, scoring
+from bismarck_scorer.domain import picking, rows, scoring
 from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import (
-    ContractSpent,
     NoSuchRow,
-    NoSuchSeat,
-    NotTheContractOfTheRow,
+    NothingExtended,
+    NothingPlayed,
     NotTheForehandOfTheRow,
     RedealtStays,
+    RoundBegun,
     SheetFinished,
     SheetFull,
     SheetNotComplete,
     SheetNotFinished,
-    WrongNumberOfPlayers,
 )
+from bismarck_scorer.domain.head import Head, check_head
 from bismarck_scorer.domain.ranking import ranks
-from bismarck_scorer.domain.rules import Place, Rules
-from bismarck_scorer.domain.text import NOTE_LIMIT, PLACE_LIMIT, clean, clean_table
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """What stands above the grid, and can be changed without touching a deal.
-
-    `players` are the names as they were written on this sheet, in seat order; `first_forehand` is the seat
-    that is forehand in the first deal; `played_on` is the evening's date, which stays past midnight.
-    """
-
-    players: tuple[str, ...]
-    first_forehand: int
-    played_on: date
-    place: str = ""
-    note: str = ""
+from bismarck_scorer.domain.rows import Extension
+from bismarck_scorer.domain.rules import Pick, Place, Rules
+from bismarck_scorer.domain.text import NOTE_LIMIT, clean
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """One whole game on one paper. `uid` is its own random id, by which files recognise it."""
+    """One whole game on one paper.
+
+    `uid` is its own random id, by which files recognise it; `extended` are the rounds added to those of its
+    rules, in order.
+    """
 
     uid: str
     rules: Rules
     head: Head
     deals: tuple[Deal, ...] = ()
     finished: bool = False
+    extended: tuple[Extension, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -58,19 +48,27 @@ class Sheet:
     @cached_property
     def places(self) -> tuple[Place, ...]:
         """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
-        places = self.rules.places(self.head.first_forehand)
         tied = not self.finished and self.ranks.count(1) > 1
-        extra = max(0, self.played - len(places)) + (tied and self.extra_place is not None)
-        first = self.head.first_forehand
-        return places + tuple(self.rules.extra_place(len(places) + number, first) for number in range(extra))
+        length = self.played + (tied and self.extra_place is not None)
+        return rows.places(self.rules, self.head.first_forehand, self.extended, length)
+
+    @property
+    def rows(self) -> int:
+        """How many rows are written when all rounds are, also those added, with the extra deals between."""
+        return rows.needed(self.rules, self.extended)
 
     @property
     def rounds_written(self) -> bool:
-        """True when every row of the rounds is written, so that the sheet can be finished.
+        """True when every row of the rounds is written.
 
         It is not `complete` then as long as a shared top is to be played off.
         """
-        return self.played >= self.rules.rows
+        return self.played >= self.rows
+
+    @property
+    def finished_early(self) -> bool:
+        """True when the sheet was finished with rows of its rounds left."""
+        return self.finished and not self.rounds_written
 
     @cached_property
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -112,14 +110,14 @@ class Sheet:
     @property
     def extra_place(self) -> Place | None:
         """The extra row that would be next, whether the top is shared or not; None where there is none."""
-        return picking.extra_place(self.rules, self.deals, self.head.first_forehand)
+        return rows.next_extra(self.rules, self.head.first_forehand, self.extended, self.played)
 
-    def open_contracts(self, place: Place) -> tuple[str, ...]:
-        """Return what forehand can still pick in `place` (`picking.open_contracts`)."""
-        return picking.open_contracts(self.rules, self.deals, place)
+    def open_picks(self, place: Place) -> tuple[Pick, ...]:
+        """Return what forehand can pick in `place` (`picking.open_picks`)."""
+        return picking.open_picks(self.rules, self.deals, place)
 
-    def left_to_pick(self, seat: int) -> tuple[str, ...]:
-        """Return what the player of `seat` has still to pick as forehand; nothing in a fixed order."""
+    def left_to_pick(self, seat: int) -> tuple[Pick, ...]:
+        """Return what the player of `seat` has still to pick in the rounds; nothing in a fixed order."""
         return picking.left_to_pick(self.rules, self.deals, seat)
 
     def place_of(self, row: int) -> Place:
@@ -129,7 +127,11 @@ class Sheet:
         """
         if not 0 <= row < len(self.deals):
             raise NoSuchRow(row)
-        return self.places[sum(not deal.redealt for deal in self.deals[:row])]
+        index = sum(not deal.redealt for deal in self.deals[:row])
+        if index < len(self.places):
+            return self.places[index]
+        # The misdeal of an extra deal for a tie that a correction has since undone.
+        return rows.extra_deal(self.rules, self.head.first_forehand, self.extended, index)
 
     def dealer(self, forehand: int) -> int:
         """The seat that deals when `forehand` is forehand."""
@@ -143,8 +145,8 @@ class Sheet:
         """Return the sheet with `deal` in its next row, its note cleaned.
 
         `was_tied` lets an extra deal stand that was played for a tie which a correction has since undone.
-        Raises SheetFinished, SheetFull, NotTheContractOfTheRow, ContractSpent, NotTheForehandOfTheRow,
-        TextTooLong, TextNotPrintable, and whatever rule the deal itself breaks (`scoring.check_deal`).
+        Raises SheetFinished, SheetFull, NotTheForehandOfTheRow, TextTooLong, TextNotPrintable, what
+        `picking.fitted` raises, and whatever rule the deal itself breaks (`scoring.check_deal`).
         """
         self._must_be_open()
         place = self.next_place or (self.extra_place if was_tied else None)
@@ -185,14 +187,17 @@ class Sheet:
             raise SheetFinished
         return replace(self, head=checked)
 
-    def finish(self) -> "Sheet":
-        """Return the sheet locked; a shared top may stay so.
+    def finish(self, *, early: bool = False) -> "Sheet":
+        """Return the sheet locked; a shared top may stay so, and rows of the rounds be left if `early`.
 
-        Raises SheetFinished if it is locked, SheetNotComplete if rows of the rounds are left.
+        Raises SheetFinished if it is locked, SheetNotComplete if rows of the rounds are left and it is not to
+        be finished early, NothingPlayed if no row is written.
         """
         self._must_be_open()
-        if not self.rounds_written:
-            raise SheetNotComplete(self.played, self.rules.rows)
+        if not self.rounds_written and not early:
+            raise SheetNotComplete(self.played, self.rows)
+        if not self.played:
+            raise NothingPlayed
         return replace(self, finished=True)
 
     def reopen(self) -> "Sheet":
@@ -201,18 +206,35 @@ class Sheet:
             raise SheetNotFinished
         return replace(self, finished=False)
 
+    def extend(self, pick: Pick | None = None) -> "Sheet":
+        """Return the sheet with one more round of `pick`, by default of what the last round is.
+
+        Raises SheetFinished, and what `rows.one_more` raises.
+        """
+        self._must_be_open()
+        extension = rows.one_more(self.rules, self.extended, self.played, pick)
+        return replace(self, extended=(*self.extended, extension))
+
+    def without_extension(self) -> "Sheet":
+        """Return the sheet without the last round that was added.
+
+        Raises SheetFinished, NothingExtended, RoundBegun.
+        """
+        self._must_be_open()
+        if not self.extended:
+            raise NothingExtended
+        shorter = replace(self, extended=self.extended[:-1])
+        misdealt = bool(self.deals) and self.deals[-1].redealt and shorter.extra_place is None
+        if self.played > self.extended[-1].after or misdealt:
+            raise RoundBegun
+        return shorter
+
     def _must_be_open(self) -> None:
         if self.finished:
             raise SheetFinished
 
     def _checked(self, deal: Deal, place: Place) -> Deal:
-        if place.contract is None:
-            # A misdeal spends nothing, and stays what it was when an earlier pick is corrected.
-            open_ = self.rules.contracts if deal.redealt else self.open_contracts(place)
-            if deal.contract not in open_:
-                raise ContractSpent(deal.contract, open_)
-        elif deal.contract != place.contract:
-            raise NotTheContractOfTheRow(place.contract, deal.contract)
+        deal = picking.fitted(self.rules, self.deals, place, deal)
         if deal.forehand != place.forehand:
             raise NotTheForehandOfTheRow(place.forehand, deal.forehand)
         scoring.check_deal(self.rules, deal)
@@ -222,20 +244,3 @@ class Sheet:
 def begin(uid: str, rules: Rules, head: Head) -> Sheet:
     """Return an empty sheet. Raises what `check_head` raises."""
     return Sheet(uid=uid, rules=rules, head=check_head(rules, head))
-
-
-def check_head(rules: Rules, head: Head) -> Head:
-    """Return `head` with its names, place and note cleaned.
-
-    Raises WrongNumberOfPlayers, SameName, NameEmpty, TextTooLong, TextNotPrintable, NoSuchSeat.
-    """
-    if len(head.players) != rules.players:
-        raise WrongNumberOfPlayers(len(head.players), (rules.players,))
-    if not 0 <= head.first_forehand < rules.players:
-        raise NoSuchSeat(head.first_forehand, rules.players)
-    return replace(
-        head,
-        players=clean_table(head.players),
-        place=clean(head.place, PLACE_LIMIT, field="place"),
-        note=clean(head.note, NOTE_LIMIT, lines=True, field="note"),
-    )

@@ -4,17 +4,19 @@ from dataclasses import replace
 
 from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.draft import Draft, counted, filled, possible, rank_pairs
-from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rules import Pick, Rules
 
 _LONGEST_SCORE = 4  # digits that a score key pad takes: more than any sheet can hold
 _DIGITS = frozenset("0123456789")
 
 
-def play_as(draft: Draft, contract: str) -> Draft:
-    """Return the draft of a free game played as `contract`; figures of another kind are dropped."""
-    if contract == draft.played_as:
+def play_as(draft: Draft, pick: Pick) -> Draft:
+    """Return the draft of a free game played as `pick`; figures of another kind are dropped."""
+    if pick == draft.pick:
         return draft
-    picked = replace(draft, played_as=contract, trump=None, first_rank=None, last_rank=None)
+    picked = replace(
+        draft, played_as=pick.contract, name=pick.name, trump=None, first_rank=None, last_rank=None
+    )
     if counted(draft.played) is counted(picked.played):
         return picked
     return replace(picked, figures=(None,) * len(draft.figures))

@@ -12,7 +12,13 @@ from bismarck_scorer import __version__
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.definition import definition_to_plain
 from bismarck_scorer.domain.own_rules import CUSTOM
-from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_to_plain, head_to_plain
+from bismarck_scorer.domain.plain import (
+    SHEET_FORMAT,
+    SHEET_VERSION,
+    deal_to_plain,
+    extension_to_plain,
+    head_to_plain,
+)
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports.format import Format
@@ -28,8 +34,10 @@ def to_plain(sheet: Sheet) -> dict[str, Any]:
         **identity,
         "rules": rules_to_plain(sheet.rules),
         **head_to_plain(sheet.head),
+        **({"extended": [extension_to_plain(added) for added in sheet.extended]} if sheet.extended else {}),
         "deals": list(_rows(sheet)),
         "finished": sheet.finished,
+        **({"finished_early": True} if sheet.finished_early else {}),
         "ranking": [
             {"player": player, "total": total, "rank": rank}
             for rank, total, player in sorted(

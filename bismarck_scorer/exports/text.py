@@ -31,6 +31,8 @@ def _head(sheet: Sheet, _: Messages) -> list[str]:
 
 
 def _state(sheet: Sheet, _: Messages) -> str:
+    if sheet.finished_early:
+        return _("finished early, {played} of {rows} deals", played=sheet.played, rows=sheet.rows)
     if sheet.finished:
         return _.context("sheet", "finished")
     return _("{played} of {rows} deals", played=sheet.played, rows=len(sheet.places))

@@ -3,7 +3,8 @@
 The sheet is built through its own verbs, row by row, so that nothing can come in by a file that could not be
 tapped in. What an export adds is ignored, with three exceptions. Scores and totals must agree with the row
 beside which they stand. `uid` is kept, so that a sheet that comes back is recognised. `finished` is kept on a
-complete sheet; on an incomplete one, which cannot be finished, it is ignored like the rest.
+sheet whose rounds are all written; elsewhere it is ignored like the rest. What was finished with rows left
+says so by `finished_early`, which is never ignored.
 """
 
 from collections.abc import Generator
@@ -13,7 +14,9 @@ from dataclasses import dataclass
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.definition import check_version, own_rules_in
 from bismarck_scorer.domain.errors import (
+    ExtensionBroken,
     FiguresDisagree,
+    MissingKey,
     RowBroken,
     RuleBroken,
     SheetFull,
@@ -24,7 +27,8 @@ from bismarck_scorer.domain.errors import (
 from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_from_plain, head_from_plain
 from bismarck_scorer.domain.reading import Fields, type_word
-from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rewriting import Added, extended_so_far, extended_wholly
+from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import Sheet, begin
 from bismarck_scorer.imports.head import fields_of, uid_in
@@ -49,8 +53,10 @@ def sheet_of(values: object, uid: str = "") -> Sheet:
     uid = uid_in(fields) or uid
     chosen = fields.any("rules")
     head = head_from_plain(fields)
+    extended = _added_rounds(fields.items("extended", []))
     rows = fields.items("deals", [])
     finished = fields.flag("finished", False)
+    early = fields.flag("finished_early", False)
     for added in ("ranking", "exported_by"):
         fields.any(added, None)
     fields.done()
@@ -59,14 +65,16 @@ def sheet_of(values: object, uid: str = "") -> Sheet:
     sheet = begin(uid, _rules(chosen, len(head.players)), head)
     claims = []
     for number, row in enumerate(rows):
+        sheet = extended_so_far(sheet, extended)
         with _row(number):
             deal, claim = _deal(sheet, row)
             sheet = sheet.record(deal, was_tied=True)
         claims.append(claim)
+    sheet = extended_wholly(sheet, extended)
     for number, claim in enumerate(claims):
         with _row(number):
             claim.check(sheet.scores[number], sheet.running_totals[number])
-    return sheet.finish() if finished and sheet.rounds_written else sheet
+    return sheet.finish(early=True) if early or (finished and sheet.rounds_written) else sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +120,22 @@ def _own_rules(fields: Fields, players: int) -> Rules:
     if players != rules.players:
         raise WrongNumberOfPlayers(players, (rules.players,))
     return rules
+
+
+def _added_rounds(items: list[object]) -> list[Added]:
+    added = []
+    for number, item in enumerate(items):
+        try:
+            fields = Fields(item, "extended")
+            contract = fields.text("contract", None)
+            if contract is None and "name" in fields:
+                raise MissingKey("contract")
+            pick = None if contract is None else Pick(contract, fields.text("name", ""))
+            added.append(Added(pick, fields.integer("after", None)))
+            fields.done()
+        except RuleBroken as cause:
+            raise ExtensionBroken(number, cause) from None
+    return added
 
 
 def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:

@@ -65,10 +65,10 @@ def _own_options(rules: Rules) -> Iterator[tuple[str, str]]:
 
 def _order(rules: Rules, _: Messages) -> str:
     if rules.layout is Layout.CHOICE:
-        times_of = Counter(round_.contract for round_ in rules.rounds)
-        contracts = {contract: _.contract(rules.called(contract)) for contract in times_of}
+        times_of = Counter(rules.pick(round_.contract, round_.name) for round_ in rules.rounds)
+        contracts = {pick: _.contract(rules.called(pick.contract, pick.name)) for pick in times_of}
         if len(set(times_of.values())) > 1:
-            picks = [f"{times} × {contracts[contract]}" for contract, times in times_of.items()]
+            picks = [f"{times} × {contracts[pick]}" for pick, times in times_of.items()]
             return _("As forehand everyone picks: {contracts}.", contracts=_.names(picks))
         times = len(rules.rounds) // len(contracts)
         named = _.names([*contracts.values()])

@@ -37,4 +37,4 @@ def _fits(sheet: Sheet, row: int, draft: Draft) -> bool:
     if row > len(sheet.deals):
         return False
     place = sheet.next_place if row == len(sheet.deals) else sheet.place_of(row)
-    return place is not None and fits(draft, place, sheet.open_contracts(place), sheet.rules.players)
+    return place is not None and fits(draft, place, sheet.open_picks(place), sheet.rules.players)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from uuid import NAMESPACE_OID, uuid5
 
 from bismarck_scorer.domain import plain
-from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.own_rules import OwnRules
+from bismarck_scorer.domain.rewriting import written_again
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.own_rules import brought
@@ -34,7 +34,7 @@ def store_sheets(book: Scorebook, sheets_: Sequence[Sheet]) -> list[int]:
     comes in then gets a uid that follows from its contents, so that the same file brought in twice is still
     one sheet.
 
-    Raises the rule that the sheet breaks: what `domain.sheet.begin`, `Sheet.record` and `Sheet.finish` raise.
+    Raises the rule that the sheet breaks (`domain.rewriting.written_again`).
     """
     return store_files(book, sheets_)
 
@@ -54,7 +54,7 @@ def store_files(book: Scorebook, files: Sequence[Sheet | OwnRules]) -> list[int]
 
 
 def _sheet(book: Scorebook, sheet: Sheet) -> Sheet:
-    return _written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid()))
+    return written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid()))
 
 
 def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:
@@ -75,11 +75,3 @@ def _recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
             return sheet, stored.id
         sheet = replace(sheet, uid=str(uuid5(NAMESPACE_OID, sheet.uid + contents)))
     return sheet, None
-
-
-def _written_again(sheet: Sheet) -> Sheet:
-    """The sheet built up through its own verbs, so that every rule is checked and every text cleaned."""
-    written = sheets.begin(sheet.uid, sheet.rules, sheet.head)
-    for deal in sheet.deals:
-        written = written.record(deal)
-    return written.finish() if sheet.finished else written

@@ -8,8 +8,8 @@ from bismarck_scorer.domain import changes
 from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.deal import Deal
-from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.domain.sheet import Head
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.scorebook.pen import opened, writing, writing_unlocked
 
@@ -85,10 +85,22 @@ def redo(book: Scorebook, sheet_id: int, version: int) -> Changed:
         return pen.changed(entry.change.row)
 
 
-def finish(book: Scorebook, sheet_id: int, version: int) -> Changed:
-    """Lock a complete sheet. Raises SheetFinished, SheetNotComplete."""
+def extend(book: Scorebook, sheet_id: int, version: int, pick: Pick | None = None) -> Changed:
+    """Add one more round of `pick`, by default of what the last round is; a finished sheet is reopened.
+
+    Raises what `Sheet.extend` raises, but for SheetFinished.
+    """
     with writing(book, sheet_id, version) as pen:
-        pen.write(Change(Action.FINISH))
+        if pen.sheet.finished:
+            pen.write(Change(Action.REOPEN))
+        pen.write(changes.extended(pen.sheet, pick))
+        return pen.changed(None)
+
+
+def finish(book: Scorebook, sheet_id: int, version: int, *, early: bool = False) -> Changed:
+    """Lock a sheet; rows of its rounds may be left if `early`. Raises what `Sheet.finish` raises."""
+    with writing(book, sheet_id, version) as pen:
+        pen.write(changes.finished(pen.sheet, early=early))
         return pen.changed(None)
 
 

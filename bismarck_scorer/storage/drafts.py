@@ -1,10 +1,11 @@
 """Half-entered rows, kept until they are recorded or dropped."""
 
 from datetime import datetime
+from typing import Any
 
 from sqlmodel import Session, col, delete, select
 
-from bismarck_scorer.domain import plain
+from bismarck_scorer.domain import plain_draft
 from bismarck_scorer.domain.draft import Draft
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.storage.tables import DraftRecord
@@ -18,7 +19,7 @@ class Drafts:
 
     def keep(self, sheet_id: int, row: int, draft: Draft, at: datetime) -> None:
         """Keep `draft` in place of what was kept for that row."""
-        data = plain.draft_to_plain(draft)
+        data = plain_draft.draft_to_plain(draft)
         self._session.merge(DraftRecord(sheet_id=sheet_id, row=row, data=data, changed_at=at))
 
     def drop(self, sheet_id: int, row: int) -> None:
@@ -36,8 +37,8 @@ class Drafts:
         return {row: draft for row, draft in drafts.items() if draft is not None}
 
 
-def _readable(data: plain.Plain) -> Draft | None:
+def _readable(data: dict[str, Any]) -> Draft | None:
     try:
-        return plain.draft_from_plain(data)
+        return plain_draft.draft_from_plain(data)
     except RuleBroken:
         return None

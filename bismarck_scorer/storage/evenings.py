@@ -50,6 +50,7 @@ class Evenings:
                 totals=tuple(totals.get(sheet.id, (0,) * sheet.players)),
                 finished=sheet.finished,
                 played=played.get(sheet.id, 0),
+                extended=tuple(plain.extension_from_plain(added) for added in sheet.extended or ()),
             )
             for sheet in sheets
         ]

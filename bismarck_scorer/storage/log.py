@@ -8,8 +8,10 @@ from sqlmodel import Session, col, select
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.reading import Fields
-from bismarck_scorer.domain.sheet import Head, Sheet
+from bismarck_scorer.domain.rows import Extension
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.storage.tables import ChangeRecord
 
 
@@ -64,20 +66,24 @@ def _entry(record: ChangeRecord) -> Entry:
     return Entry(record.no, change, record.of)
 
 
-def _state(record: ChangeRecord, data: plain.Plain | None) -> Deal | Head | None:
+def _state(record: ChangeRecord, data: plain.Plain | None) -> Deal | Head | Extension | None:
     if data is None or record.action == Action.BEGIN:
         return None
     if record.row is not None:
         return plain.deal_from_plain(data)
+    if "after" in data:
+        return plain.extension_from_plain(data)
     return plain.head_from_plain(Fields(data, "head"))
 
 
-def _to_plain(state: Deal | Head | Sheet | None) -> plain.Plain | None:
+def _to_plain(state: Deal | Head | Extension | Sheet | None) -> plain.Plain | None:
     match state:
         case Deal():
             return plain.deal_to_plain(state)
         case Head():
             return plain.head_to_plain(state)
+        case Extension():
+            return plain.extension_to_plain(state)
         case Sheet():
             return plain.sheet_to_plain(state)
     return None

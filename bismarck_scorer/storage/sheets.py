@@ -13,7 +13,8 @@ from bismarck_scorer.domain.changes import Change
 from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
-from bismarck_scorer.domain.sheet import Head, Sheet
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.tables import LAST_ID, DealRecord, FigureRecord, SeatRecord, SheetRecord
 
@@ -71,6 +72,7 @@ class Sheets:
             rules=plain.rules_to_plain(sheet.rules),
             players=sheet.rules.players,
             finished=sheet.finished,
+            extended=_extended_values(sheet),
             begun_at=at,
             changed_at=at,
             **_head_values(sheet.head),
@@ -90,7 +92,7 @@ class Sheets:
         self._session.exec(
             update(SheetRecord)
             .where(col(SheetRecord.id) == sheet_id)
-            .values(**values, **_head_values(after.head))
+            .values(**values, extended=_extended_values(after), **_head_values(after.head))
             .execution_options(synchronize_session=False)
         )
         if isinstance(change.after, Head):
@@ -164,6 +166,7 @@ class Sheets:
             ),
             deals=tuple(_deal(deal, by_deal[deal.no]) for deal in self._session.exec(deals)),
             finished=record.finished,
+            extended=tuple(plain.extension_from_plain(added) for added in record.extended or ()),
         )
         return Stored(sheet_id, record.version, sheet)
 
@@ -205,10 +208,14 @@ def _head_values(head: Head) -> dict:
     return {name: getattr(head, name) for name in names}
 
 
+def _extended_values(sheet: Sheet) -> list[plain.Plain] | None:
+    return [plain.extension_to_plain(added) for added in sheet.extended] or None
+
+
 def _deal_values(deal: Deal) -> dict:
     names = ("contract", "forehand", "first_rank", "last_rank", "played_as", "note")
     words = {"kind": deal.kind and deal.kind.value, "trump": deal.trump and deal.trump.value}
-    return {name: getattr(deal, name) for name in names} | words
+    return {name: getattr(deal, name) for name in names} | words | {"name": deal.name or None}
 
 
 def _deal(record: DealRecord, figures: list[int]) -> Deal:
@@ -221,6 +228,7 @@ def _deal(record: DealRecord, figures: list[int]) -> Deal:
         first_rank=record.first_rank,
         last_rank=record.last_rank,
         played_as=record.played_as,
+        name=record.name or "",
         note=record.note,
     )
 

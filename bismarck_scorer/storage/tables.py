@@ -76,8 +76,8 @@ class PlayerRecord(Base, table=True):
 class SheetRecord(Base, table=True):
     """The head and state of a sheet.
 
-    `version` is the number of entries in its log, `rules` the frozen definition, `rule_set` its id;
-    `deleted_at` is set while the sheet is in the bin.
+    `version` is the number of entries in its log, `rules` the frozen definition, `rule_set` its id,
+    `extended` the rounds added to it, if any; `deleted_at` is set while the sheet is in the bin.
     """
 
     __tablename__ = "sheet"
@@ -103,6 +103,7 @@ class SheetRecord(Base, table=True):
     begun_at: datetime = Field(sa_type=Instant)
     changed_at: datetime = Field(sa_type=Instant)
     deleted_at: datetime | None = Field(default=None, sa_type=Instant)
+    extended: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True)))
 
 
 class SeatRecord(Base, table=True):
@@ -144,6 +145,7 @@ class DealRecord(Base, table=True):
     played_as: str | None
     note: str
     recorded_at: datetime = Field(sa_type=Instant)
+    name: str | None
 
 
 class FigureRecord(Base, table=True):

@@ -63,13 +63,17 @@ def go(route: str) -> None:
     ft.context.page.navigate(route)
 
 
-def notice(text: str, action: str | None = None, on_action: Callable[[], object] | None = None) -> None:
-    """Tell something that needs no answer, with at most one thing to do about it."""
+def notice(
+    text: str, action: str | None = None, on_action: Callable[[], object] | None = None, *, lift: float = 0
+) -> None:
+    """Tell something that needs no answer, with at most one thing to do about it.
+
+    `on_action` is a guarded handler; `lift` keeps so much of the lower edge of the screen free.
+    """
     bar = ft.SnackBar(
         content=ft.Text(text),
-        action=ft.SnackBarAction(label=action, on_click=lambda _: on_action())
-        if action and on_action
-        else None,
+        action=ft.SnackBarAction(label=action, on_click=on_action) if action and on_action else None,
+        margin=ft.Margin(left=12, right=12, top=0, bottom=12 + lift),
         duration=ft.Duration(seconds=8 if action else 4),
         behavior=ft.SnackBarBehavior.FLOATING,
     )

@@ -1,5 +1,6 @@
 """Flet's hooks with types that hold: a first value is always made by a function."""
 
+import asyncio
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
@@ -8,6 +9,9 @@ import flet as ft
 
 T = TypeVar("T")
 P = ParamSpec("P")
+
+_TURNS = 3
+"""Turns of the event loop until what was just drawn is on its way to the screen."""
 
 SetState = Callable[[Any], None]
 """Takes the next value, or a function from the value now to the next."""
@@ -69,3 +73,9 @@ class Memory:
             drawn = (draw, args, kwargs, draw(*args, **kwargs))
         self.now[part] = drawn
         return drawn[3]
+
+
+async def sent() -> None:
+    """Return when what is drawn by now is on its way to the screen."""
+    for _turn in range(_TURNS):
+        await asyncio.sleep(0)

@@ -1,6 +1,5 @@
 """A sheet on the screen: its newest state, what is being entered, and how both change."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -11,14 +10,11 @@ from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.ui.desk import Desk, notice
-from bismarck_scorer.ui.hooks import Ref, SetState, use_ref, use_state, use_value
+from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
 
 UseCase = Callable[[Scorebook, int, int], Changed]
 """Takes the scorebook, a sheet's number and the version that was read."""
-
-_TURNS = 3
-"""Turns of the event loop until the new row, for which everybody waits, is on its way to the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +56,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more."""
         before, newest.current = newest.current, now
         paint.current()
-        await _sent()
+        await sent()
         set_opened(now)
         set_editing(partial(_still_edited, before, now))
 
@@ -108,12 +104,6 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         ft.use_callback(change, [desk]),
         ft.use_callback(saved, [desk]),
     )
-
-
-async def _sent() -> None:
-    """Return when what is drawn by now is on its way to the screen."""
-    for _turn in range(_TURNS):
-        await asyncio.sleep(0)
 
 
 def _still_edited(before: OpenSheet, now: OpenSheet, row: int | None) -> int | None:

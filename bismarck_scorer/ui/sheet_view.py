@@ -1,14 +1,18 @@
 """From a sheet and the words of a language to what the grid draws. Pure: no control, no store."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from itertools import groupby
 
-from bismarck_scorer.domain.contracts import CATALOGUE, Goal
+from bismarck_scorer.domain.contracts import CATALOGUE, FREE_CHOICE, Goal
 from bismarck_scorer.domain.deal import Deal
-from bismarck_scorer.domain.rules import Layout, Place
+from bismarck_scorer.domain.prospects import prospects
+from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView
 from bismarck_scorer.ui.components.heads import HeadView
+from bismarck_scorer.ui.components.misdeal_line import MisdealView
 
 
 def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
@@ -16,21 +20,59 @@ def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
     written = {
         sheet.place_of(number).index: number for number, deal in enumerate(sheet.deals) if not deal.redealt
     }
+    misdeals = _misdeals(sheet, _)
     grid = []
     for _number, group in groupby(sheet.places, key=lambda place: place.round):
         places = tuple(group)
-        by_row = _told_by_row(sheet, places[0])
-        mixed = places[0].contract is None or sheet.rules.layout is Layout.DEALERS
+        mixed = _mixed(places)
         deals = [sheet.deals[written[place.index]] for place in places if place.index in written]
         grid.append(
             RoundView(
                 label=places[0].label,
                 contract="" if mixed else place_name(places[0], _),
-                subtitle="" if by_row else _trumps(deals, _),
-                rows=tuple(_row(sheet, place, written.get(place.index), _) for place in places),
+                subtitle="" if mixed or _chosen(places[0]) else _trumps(deals, _),
+                rows=tuple(
+                    replace(
+                        _row(sheet, place, written.get(place.index), _, mixed=mixed),
+                        misdeals=misdeals.pop(place.index, ()),
+                    )
+                    for place in places
+                ),
             )
         )
+    # What is left belongs to an extra deal that nobody has to play any more.
+    grid[-1] = replace(grid[-1], misdeals=tuple(view for views in misdeals.values() for view in views))
     return tuple(grid)
+
+
+def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
+    """The misdeals before each row, by the row's index."""
+    found: dict[int, tuple[MisdealView, ...]] = {}
+    for number, deal in enumerate(sheet.deals):
+        if deal.redealt:
+            place = sheet.place_of(number)
+            said = " · ".join(filter(None, (_("redealt"), _picked(sheet, place, deal, _), _line(deal.note))))
+            view = MisdealView(
+                identifier=f"misdeal-{number}",
+                row=None if sheet.finished else number,
+                sentence=f"{place.label} {place.turn + 1}: {said}",
+                said=f"× {said}",
+            )
+            found[place.index] = (*found.get(place.index, ()), view)
+    return found
+
+
+def _picked(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
+    """What forehand had picked before a misdeal, if anything."""
+    if place.contract is None:
+        picked = None if deal.contract == FREE_CHOICE else deal.contract
+    else:
+        picked = deal.played_as
+    return _.contract(sheet.rules.called(picked, deal.name)) if picked else ""
+
+
+def _line(note: str) -> str:
+    return " ".join(note.split())
 
 
 def deal_name(sheet: Sheet, place: Place, _: Messages) -> str:
@@ -45,8 +87,11 @@ def place_name(place: Place, _: Messages) -> str:
     return _.contract(place.name or place.contract)
 
 
-def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
-    """Return what stands over each player's column; nobody leads before the totals differ."""
+def heads(sheet: Sheet, _: Messages, out: Collection[int] = ()) -> tuple[HeadView, ...]:
+    """Return what stands over each player's column; nobody leads before the totals differ.
+
+    `out` are the seats that cannot come first any more.
+    """
     told = len(set(sheet.totals)) > 1
     return tuple(
         HeadView(
@@ -55,12 +100,25 @@ def heads(sheet: Sheet, _: Messages) -> tuple[HeadView, ...]:
             total < 0,
             told and rank == 1,
             " · ".join(
-                _.short_contract(sheet.rules.called(contract)).replace(" ", "\u00a0")
-                for contract in sheet.left_to_pick(seat)
+                _.short_contract(sheet.rules.called(pick.contract, pick.name)).replace(" ", "\u00a0")
+                for pick in sheet.left_to_pick(seat)
             ),
+            out_of_reach(_) if seat in out else "",
         )
         for seat, (name, total, rank) in enumerate(zip(sheet.players, sheet.totals, sheet.ranks, strict=True))
     )
+
+
+def out_of_race(sheet: Sheet) -> frozenset[int]:
+    """Return the seats that cannot come first any more; none once it is settled who did."""
+    if sheet.finished:
+        return frozenset()
+    return frozenset(seat for seat, then in enumerate(prospects(sheet)) if not then.can_be_first)
+
+
+def out_of_reach(_: Messages) -> str:
+    """Return what is said of whom first place is out of reach for."""
+    return _("cannot come first any more")
 
 
 def who_begins(sheet: Sheet, place: Place, _: Messages) -> str:
@@ -72,7 +130,7 @@ def who_begins(sheet: Sheet, place: Place, _: Messages) -> str:
     )
 
 
-def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView:
+def _row(sheet: Sheet, place: Place, number: int | None, _: Messages, *, mixed: bool) -> RowView:
     following = sheet.next_place is not None and place.index == sheet.next_place.index and not sheet.finished
     name = f"{place.label} {place.turn + 1}"
     if number is None:
@@ -83,7 +141,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
             cells=(CellView(),) * sheet.rules.players,
             forehand=place.forehand,
             marked=following,
-            note=place_name(place, _) if sheet.rules.layout is Layout.DEALERS else "",
+            note=place_name(place, _) if mixed and place.contract is not None else "",
         )
     totals, scores = sheet.running_totals[number], sheet.scores[number]
     return RowView(
@@ -96,7 +154,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages) -> RowView
         ),
         cells=tuple(CellView(_.number(t), _.signed(s), t < 0) for t, s in zip(totals, scores, strict=True)),
         forehand=place.forehand,
-        note=_note(sheet, place, sheet.deals[number], _) if _told_by_row(sheet, place) else "",
+        note=_note(sheet, place, sheet.deals[number], _) if mixed or _chosen(place) else "",
     )
 
 
@@ -109,10 +167,13 @@ def _next_sentence(sheet: Sheet, place: Place, name: str, _: Messages) -> str:
     )
 
 
-def _told_by_row(sheet: Sheet, place: Place) -> bool:
-    """Whether each row of the block needs its own words, since they differ or forehand chose."""
-    chosen = place.contract is None or CATALOGUE[place.contract].goal is Goal.CHOICE
-    return chosen or sheet.rules.layout is Layout.DEALERS
+def _mixed(places: tuple[Place, ...]) -> bool:
+    """Whether no one contract can stand beside the whole block."""
+    return places[0].contract is None or len({(place.contract, place.name) for place in places}) > 1
+
+
+def _chosen(place: Place) -> bool:
+    return place.contract is None or CATALOGUE[place.contract].goal is Goal.CHOICE
 
 
 def _trumps(deals: list[Deal], _: Messages) -> str:
@@ -124,6 +185,6 @@ def _trumps(deals: list[Deal], _: Messages) -> str:
 
 def _note(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
     """What was played in a row, with its trump; the room is for one of them in full."""
-    named = sheet.rules.called
-    played = named(deal.played_as) if deal.played_as else place.name or named(deal.contract)
+    picked = deal.played_as or (deal.contract if place.contract is None else "")
+    played = sheet.rules.called(picked, deal.name) if picked else place.name or deal.contract
     return f"{_.suit_sign(deal.trump)} {_.short_contract(played)}" if deal.trump else _.contract(played)

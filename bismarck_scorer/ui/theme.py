@@ -37,6 +37,14 @@ GOLD = ft.Colors.TERTIARY  # the leader, what is unfinished
 MARKED = ft.Colors.TERTIARY_CONTAINER  # the row to be played
 MARKED_EDGE = ft.Colors.TERTIARY_FIXED_DIM
 GREEN_INK = ft.Colors.ON_SECONDARY_CONTAINER  # it sums to zero
+PLAYERS = (  # a line and a mark for each seat, never the only thing that tells them apart
+    ft.Colors.PRIMARY_FIXED,
+    ft.Colors.SECONDARY_FIXED,
+    ft.Colors.PRIMARY_FIXED_DIM,
+    ft.Colors.SECONDARY_FIXED_DIM,
+    ft.Colors.TERTIARY_FIXED,
+    ft.Colors.ON_PRIMARY_FIXED,
+)
 DEAD = ft.Colors.SURFACE_DIM  # figures that cannot be: not to be read, only seen
 
 
@@ -62,6 +70,7 @@ class Palette:
     dead: str
     notice: str
     on_notice: str
+    players: tuple[str, str, str, str, str, str]
 
 
 DAY = Palette(
@@ -83,6 +92,7 @@ DAY = Palette(
     dead="#C9BEA4",
     notice="#1F2D4A",
     on_notice="#FFFDF6",
+    players=("#2A6CB0", "#B5470C", "#0F5844", "#5E1A52", "#3D4400", "#707070"),
 )
 NIGHT = Palette(
     paper="#1D1A15",
@@ -103,6 +113,7 @@ NIGHT = Palette(
     dead="#5E5545",
     notice="#F3EBD9",
     on_notice="#1D1A15",
+    players=("#6FA8E8", "#FF9463", "#7FE3C4", "#F2B5E6", "#E8D25A", "#FFFFFF"),
 )
 
 
@@ -172,4 +183,10 @@ def _scheme(palette: Palette) -> ft.ColorScheme:
         outline_variant=palette.hairline,
         inverse_surface=palette.notice,
         on_inverse_surface=palette.on_notice,
+        primary_fixed=palette.players[0],
+        secondary_fixed=palette.players[1],
+        primary_fixed_dim=palette.players[2],
+        secondary_fixed_dim=palette.players[3],
+        tertiary_fixed=palette.players[4],
+        on_primary_fixed=palette.players[5],
     )

@@ -109,11 +109,27 @@ def test_the_list_is_newest_first(folder, answer, evening):
         "players": ["Ema", "Isa", "Liis"],
         "totals": [-2, 2, 0],
         "finished": False,
+        "finished_early": False,
     }
     assert answer("list")[1].splitlines() == [
         "1  2026-11-29  Kitchen table  Ema −2, Isa 2, Liis 0  1 of 24 deals",
         "2  2020-01-01  Kitchen table  Ema 0, Isa 0, Liis 0  0 of 24 deals",
     ]
+
+
+def test_a_longer_sheet_and_one_finished_early_are_told(folder, answer):
+    longer = file(*[ZERO] * 24, TRICKS, extended=[{"contract": "no_trump"}], finished_early=True)
+    answer("import", write(folder / "longer.json", longer))
+    (line,) = json.loads(answer("list", "--json")[1])
+    assert (line["finished"], line["finished_early"]) == (True, True)
+    assert answer("list")[1].endswith("Liis 0  finished early, 25 of 27 deals\n")
+    checked = json.loads(answer("check", "longer.json")[1])
+    assert (checked["extended"], checked["finished_early"]) == ([{"contract": "no_trump", "after": 24}], True)
+    text = answer("export", 1, "--format", "txt")[1]
+    assert " · finished early, 25 of 27 deals\n" in text
+    assert "\n25  +  No trump" in text
+    table = answer("export", 1, "--format", "csv")[1]
+    assert table.splitlines()[-1].startswith("25,'+,No trump,Ema,")
 
 
 def test_an_empty_list_prints_nothing(answer):

@@ -9,10 +9,10 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from bismarck_scorer.domain import changes, scoring
+from bismarck_scorer.domain import changes, rows, scoring
 from bismarck_scorer.domain import draft as drafts
 from bismarck_scorer.domain.changes import Action, Change, Entry
-from bismarck_scorer.domain.contracts import CATALOGUE, SUITS, Goal, Trump, ranks
+from bismarck_scorer.domain.contracts import CATALOGUE, FREE_CHOICE, SUITS, Goal, Trump, ranks
 from bismarck_scorer.domain.deal import Deal, Kind, kind_of
 from bismarck_scorer.domain.errors import (
     FigureOutOfRange,
@@ -30,12 +30,15 @@ from bismarck_scorer.domain.errors import (
     WrongKind,
     WrongNumberOfFigures,
 )
-from bismarck_scorer.domain.rules import Layout, MisereScoring, Place, Round, Rules
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.rows import ROW_LIMIT
+from bismarck_scorer.domain.rules import Layout, MisereScoring, Pick, Place, Round, Rules
 from bismarck_scorer.domain.rulesets import built_in, rules_for
-from bismarck_scorer.domain.sheet import Head, Sheet, begin
+from bismarck_scorer.domain.sheet import Sheet, begin
 
 NAMES = ("Ema", "Isa", "Liis", "Juku", "Õie", "محمد")
 DAY = date(2026, 11, 29)
+ALIKE = (Round("7", "points", "no_hearts"), Round("8", "points", "Kuningad"))
 
 
 def every_rules() -> list[Rules]:
@@ -72,7 +75,10 @@ def rules(layouts: tuple[Layout, ...] = tuple(Layout)) -> st.SearchStrategy[Rule
 
 
 def short_rules(layouts: tuple[Layout, ...] = tuple(Layout)) -> st.SearchStrategy[Rules]:
-    """Any built-in rules with one round or two of their own, so that sheets are soon full."""
+    """Any built-in rules with one round or two of their own, so that sheets are soon full.
+
+    Some have two rounds of one contract besides, which only their names tell apart.
+    """
 
     @st.composite
     def build(draw: st.DrawFn) -> Rules:
@@ -82,6 +88,8 @@ def short_rules(layouts: tuple[Layout, ...] = tuple(Layout)) -> st.SearchStrateg
         )
         if all(CATALOGUE[round_.contract].goal is Goal.CHOICE for round_ in rounds):
             rounds = (whole.rounds[0], *rounds)  # a free game needs another contract on the sheet
+        if draw(st.integers(0, 3)) == 0:
+            rounds = (*rounds[:1], *ALIKE, *rounds[1:])
         return replace(whole, rounds=rounds)
 
     return build()
@@ -143,19 +151,26 @@ def legal_deals(
     rules: Rules,
     place: Place,
     kinds: tuple[Kind | None, ...] = (*Kind, None),
-    contracts: tuple[str, ...] = (),
+    picks: tuple[Pick, ...] = (),
 ) -> Deal:
     """A deal that may be recorded in `place`: counted or copied as scores, or (kind None) redealt.
 
-    `contracts` are what forehand can still pick, where it does; without them it is anything on the sheet.
+    `picks` are what forehand can still pick, where it does; without them it is anything on the sheet.
     """
-    contract = place.contract or draw(st.sampled_from(contracts or rules.contracts))
-    played = draw(st.sampled_from(rules.choices(contract)))
+    first_pick = (
+        draw(st.sampled_from(picks or rules.picks)) if place.contract is None else Pick(place.contract)
+    )
+    contract = first_pick.contract
+    free = [pick for pick in rules.picks if CATALOGUE[pick.contract].goal is not Goal.CHOICE]
+    pick = draw(st.sampled_from(free)) if CATALOGUE[contract].goal is Goal.CHOICE else first_pick
+    played = CATALOGUE[pick.contract]
     kind = draw(st.sampled_from([kind for kind in (kind_of(played), Kind.SCORES, None) if kind in kinds]))
     is_choice = CATALOGUE[contract].goal is Goal.CHOICE
     needed = kind is not Kind.SCORES or scoring.pick_decides_sum(rules, CATALOGUE[contract])
     named = not is_choice or (needed and kind is not None) or draw(st.booleans())
     picked = played.id if is_choice and named else None
+    if place.contract is None and kind is None and draw(st.booleans()):
+        return Deal(FREE_CHOICE, place.forehand, None)  # dealt again before forehand picked
     first = last = trump = None
     if named and played.records_trump:
         trump = draw(st.sampled_from([None, *rules.trumps(played)]))
@@ -171,6 +186,7 @@ def legal_deals(
         first_rank=first,
         last_rank=last,
         played_as=picked,
+        name=pick.name if named and (not is_choice or draw(st.booleans())) else "",
         note=draw(st.sampled_from(["", "", "", "Liis revoked"])),
     )
 
@@ -252,11 +268,36 @@ def sheets(draw: st.DrawFn, rules: Rules, *, whole: bool = False, redealt: bool 
     return sheet
 
 
+@st.composite
+def extended_sheets(draw: st.DrawFn, rules: Rules) -> Sheet:
+    """An open sheet of short `rules` with one round more or two, written or not, and ties played off."""
+    sheet = draw(sheets(rules, whole=True))
+    for _ in range(draw(st.integers(1, 2))):
+        if sheet.rounds_written and sheet.played + rules.players <= ROW_LIMIT:
+            sheet = sheet.extend(draw(extension_picks(rules)))
+        for _ in range(draw(st.integers(0, rules.players + 1))):
+            if (place := sheet.next_place) is not None:
+                sheet = sheet.record(draw(deals_for(sheet, place)))
+    return sheet
+
+
+def extension_picks(rules: Rules) -> st.SearchStrategy[Pick | None]:
+    """What one more round may be; None is what the last round is."""
+    return st.sampled_from([None, *rows.extension_picks(rules)])
+
+
 def deals_for(
     sheet: Sheet, place: Place, kinds: tuple[Kind | None, ...] = (*Kind, None)
 ) -> st.SearchStrategy[Deal]:
     """Deals that `sheet` takes in `place`, be it written already or the next."""
-    return legal_deals(sheet.rules, place, kinds, sheet.open_contracts(place))
+    return legal_deals(sheet.rules, place, kinds, sheet.open_picks(place))
+
+
+def open_contracts(sheet: Sheet, place: Place) -> tuple[str, ...]:
+    """What the contract of a deal in `place` can be: forehand's open picks, or the one of the row."""
+    if place.contract is not None:
+        return (place.contract,)
+    return tuple(dict.fromkeys(pick.contract for pick in sheet.open_picks(place)))
 
 
 def tie_breaker(sheet: Sheet) -> Deal:
@@ -269,8 +310,10 @@ def tie_breaker(sheet: Sheet) -> Deal:
 
 @st.composite
 def changed(draw: st.DrawFn, sheet: Sheet) -> Change:
-    """Something new that may be done to an open `sheet`: record, correct or describe."""
+    """Something new that may be done to an open `sheet`: record, correct, describe, or add a round."""
     verbs = ["describe"]
+    if sheet.rounds_written and sheet.played + sheet.rules.players <= ROW_LIMIT:
+        verbs += ["extend"] * 2
     if sheet.next_place is not None:
         verbs += ["record"] * 4
     if sheet.deals:
@@ -282,6 +325,8 @@ def changed(draw: st.DrawFn, sheet: Sheet) -> Change:
         row = draw(st.integers(0, len(sheet.deals) - 1))
         kinds = (None,) if sheet.deals[row].redealt else tuple(Kind)
         return changes.corrected(sheet, row, draw(deals_for(sheet, sheet.place_of(row), kinds)))
+    if verb == "extend":
+        return changes.extended(sheet, draw(extension_picks(sheet.rules)))
     head = draw(heads(sheet.rules))
     return changes.described(sheet, replace(head, first_forehand=sheet.head.first_forehand))
 
@@ -338,5 +383,5 @@ def written_to(place: Place, rules: Rules) -> Sheet:
     sheet = fresh(rules)
     while waiting(sheet) != place:
         at = waiting(sheet)
-        sheet = sheet.record(zeros(at, rules, sheet.open_contracts(at)[0]))
+        sheet = sheet.record(zeros(at, rules, open_contracts(sheet, at)[0]))
     return sheet

@@ -102,12 +102,13 @@ class EveryWayToAndFro(RuleBasedStateMachine):
         self.table.redo()
         assert self.table.sheet == self.future.pop()
 
-    @precondition(lambda self: self.table.sheet.complete and not self.table.sheet.finished)
+    @precondition(lambda self: self.table.sheet.played and not self.table.sheet.finished)
     @rule()
     def finish(self):
         before = self.table.sheet
-        self.table.finish()
+        self.table.do(changes.finished(before, early=True))
         assert self.table.sheet == replace(before, finished=True)
+        assert self.table.sheet.finished_early is not before.rounds_written
 
     @precondition(lambda self: self.table.sheet.finished)
     @rule()
@@ -258,7 +259,7 @@ def test_what_was_undone_can_be_redone_after_finishing_and_reopening():
 def test_thirty_two_deals_survive_two_hundred_undos_and_redos():
     table = Table(made.fresh(rules_for("estonian", 4)))
     while (place := table.sheet.next_place) is not None:
-        (contract,) = table.sheet.open_contracts(place)
+        (contract,) = made.open_contracts(table.sheet, place)
         table.record(Deal(contract, place.forehand, Kind.SCORES, (place.index, -place.index, 0, 0)))
     whole = table.sheet
     for _ in range(200):

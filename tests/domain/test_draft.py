@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bismarck_scorer.domain import draft as d
 from bismarck_scorer.domain import taps
-from bismarck_scorer.domain.contracts import CATALOGUE, Trump, ranks
+from bismarck_scorer.domain.contracts import CATALOGUE, Goal, Trump, ranks
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.errors import (
     FigureOutOfRange,
@@ -20,6 +20,7 @@ from bismarck_scorer.domain.errors import (
     TricksDoNotAddUp,
     TrumpNotAllowed,
 )
+from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.scoring import pick_decides_sum, scores
 from tests.domain import strategies as made
@@ -206,7 +207,7 @@ def test_before_a_contract_is_picked_nothing_can_be_tapped():
 
 
 def test_a_free_game_is_counted_as_what_was_picked():
-    draft = tapped(taps.play_as(blank("free_choice"), "misere"), 4, 5)
+    draft = tapped(taps.play_as(blank("free_choice"), Pick("misere")), 4, 5)
     assert (draft.kind, draft.played.id) == (Kind.TRICKS, "misere")
     assert d.preview(THREE, draft) == (2, -2, 0)
     expected = Deal("free_choice", 0, Kind.TRICKS, (4, 5, 3), played_as="misere")
@@ -214,33 +215,34 @@ def test_a_free_game_is_counted_as_what_was_picked():
 
 
 def test_another_pick_keeps_figures_of_its_kind_and_drops_others():
-    draft = tapped(taps.play_as(blank("free_choice"), "called_trump"), 4, 5)
+    draft = tapped(taps.play_as(blank("free_choice"), Pick("called_trump")), 4, 5)
     draft = replace(draft, trump=Trump.HEARTS)
-    assert taps.play_as(draft, "called_trump") is draft
-    same_kind = taps.play_as(draft, "trump_misere")
+    assert taps.play_as(draft, Pick("called_trump")) is draft
+    same_kind = taps.play_as(draft, Pick("trump_misere"))
     assert (same_kind.figures, same_kind.trump) == ((4, 5, None), None)
-    other_kind = taps.play_as(draft, "domino_free")
+    other_kind = taps.play_as(draft, Pick("domino_free"))
     assert (other_kind.figures, other_kind.trump) == ((None,) * 3, None)
     ranked = replace(taps.went_out(other_kind, 1), first_rank="J", last_rank="10")
-    domino = taps.play_as(ranked, "domino_up")
+    domino = taps.play_as(ranked, Pick("domino_up"))
     assert (domino.figures, domino.first_rank, domino.last_rank) == ((None, 0, None), None, None)
-    assert taps.play_as(domino, "no_trump").figures == (None,) * 3
+    assert taps.play_as(domino, Pick("no_trump")).figures == (None,) * 3
 
 
 def test_a_pick_while_scores_are_keyed_keeps_the_scores_and_drops_taps_of_another_kind():
-    domino = tapped(taps.went_out(taps.play_as(blank("free_choice"), "domino_up"), 0), None, 12, 12)
-    draft = taps.play_as(keyed(domino, "4", "-3"), "no_trump")
+    domino = tapped(taps.went_out(taps.play_as(blank("free_choice"), Pick("domino_up")), 0), None, 12, 12)
+    draft = taps.play_as(keyed(domino, "4", "-3"), Pick("no_trump"))
     assert draft.typed == ("4", "-3", "")
     assert replace(draft, by_scores=False).figures == (None, None, None)
     kept = taps.play_as(
-        replace(tapped(taps.play_as(blank("free_choice"), "misere"), 4), by_scores=True), "no_trump"
+        replace(tapped(taps.play_as(blank("free_choice"), Pick("misere")), 4), by_scores=True),
+        Pick("no_trump"),
     )
     assert kept.figures == (4, None, None)
 
 
 def test_a_pick_that_is_not_on_the_sheet_is_refused():
     with pytest.raises(PlayedAsNotAllowed):
-        d.to_deal(THREE, tapped(taps.play_as(blank("free_choice"), "spades"), 4, 5))
+        d.to_deal(THREE, tapped(taps.play_as(blank("free_choice"), Pick("spades")), 4, 5))
 
 
 # trump
@@ -249,7 +251,7 @@ def test_a_pick_that_is_not_on_the_sheet_is_refused():
 @pytest.mark.parametrize("contract", CATALOGUE)
 def test_a_trump_belongs_to_the_trump_contracts_alone(contract):
     draft = replace(blank(), contract=contract)
-    picked = taps.play_as(blank("free_choice"), contract)
+    picked = taps.play_as(blank("free_choice"), Pick(contract))
     assert draft.played.records_trump is (contract in ("called_trump", "trump_misere", "turned_trump"))
     assert picked.played.records_trump is draft.played.records_trump
 
@@ -408,7 +410,7 @@ def tapping(draw, rules, draft):
         elif act == "went_out":
             draft = taps.went_out(draft, seat)
         elif act == "play_as":
-            draft = taps.play_as(draft, draw(st.sampled_from(rules.choices("free_choice"))).id)
+            draft = taps.play_as(draft, draw(st.sampled_from(picks_of(rules))))
         elif act == "scores":
             draft = replace(draft, by_scores=not draft.by_scores)
         else:
@@ -416,11 +418,15 @@ def tapping(draw, rules, draft):
     return draft
 
 
+def picks_of(rules):
+    return [pick for pick in rules.picks if CATALOGUE[pick.contract].goal is not Goal.CHOICE]
+
+
 @st.composite
 def places_and_drafts(draw):
     rules = draw(made.rules())
     place = draw(st.sampled_from(rules.places(draw(st.integers(0, rules.players - 1)))))
-    return rules, draw(tapping(rules, d.empty(rules, place, rules.contracts)))
+    return rules, draw(tapping(rules, d.empty(rules, place, rules.picks)))
 
 
 @given(places_and_drafts())
@@ -429,7 +435,7 @@ def test_whatever_was_tapped_the_row_can_still_be_completed_by_what_is_offered(m
     rules, draft = made_
     draft = replace(draft, by_scores=False)
     if draft.kind is None:
-        draft = taps.play_as(draft, "no_trump")
+        draft = taps.play_as(draft, Pick("no_trump"))
     if draft.kind is Kind.SCORES:  # a contract that is nothing but points
         for seat, text in enumerate(draft.typed):
             for pressed in (*"<" * len(text), "0"):

@@ -15,6 +15,7 @@ from bismarck_scorer.domain.errors import (
     ScoresDoNotSum,
     TricksDoNotAddUp,
 )
+from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import built_in, rules_for
 from bismarck_scorer.domain.scoring import check_deal, expected_sum, scores
 from tests.domain import strategies as made
@@ -117,9 +118,9 @@ def test_a_half_typed_folk_free_game_waits_for_the_pick():
     whole = replace(draft, typed=("1", "2", "3", "3"))
     with pytest.raises(RowIncomplete):
         drafts.to_deal(FOLK, whole)
-    assert drafts.filled(FOLK, taps.play_as(draft, "no_trump")) == (1, 2, 3, 3)
-    assert drafts.filled(FOLK, taps.play_as(draft, "misere")) == (1, 2, 3, -15)
-    assert drafts.filled(FOLK, taps.play_as(draft, "domino_up")) == (1, 2, 3, -6)
+    assert drafts.filled(FOLK, taps.play_as(draft, Pick("no_trump"))) == (1, 2, 3, 3)
+    assert drafts.filled(FOLK, taps.play_as(draft, Pick("misere"))) == (1, 2, 3, -15)
+    assert drafts.filled(FOLK, taps.play_as(draft, Pick("domino_up"))) == (1, 2, 3, -6)
 
 
 def test_points_are_keyed_in_without_being_asked_for():

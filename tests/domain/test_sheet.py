@@ -22,10 +22,11 @@ from bismarck_scorer.domain.errors import (
     TextTooLong,
     WrongNumberOfPlayers,
 )
+from bismarck_scorer.domain.head import Head, check_head
 from bismarck_scorer.domain.ranking import ranks
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.scoring import scores
-from bismarck_scorer.domain.sheet import Head, begin, check_head
+from bismarck_scorer.domain.sheet import begin
 from tests.domain import strategies as made
 
 THREE = rules_for("estonian", 3)

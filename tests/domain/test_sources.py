@@ -13,9 +13,11 @@ from bismarck_scorer.domain.errors import (
     TricksDoNotAddUp,
     WrongNumberOfPlayers,
 )
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.scoring import scores
-from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.domain.taps import play_as, tap
 from tests.domain.strategies import DAY, fresh, waiting, zeros
 
@@ -80,7 +82,7 @@ def test_case_2_a_contract_that_is_not_on_the_sheet_cannot_be_picked_in_a_free_g
 
 
 def tap_all(draft, played_as, figures):
-    draft = play_as(draft, played_as)
+    draft = play_as(draft, Pick(played_as))
     for seat, figure in enumerate(figures):
         draft = tap(ESTONIAN, draft, seat, figure)
     return draft

@@ -49,7 +49,7 @@ def test_a_tie_is_played_off_with_the_next_forehand_until_it_is_broken(first):
     sheet = tied(first_forehand=first)
     assert (sheet.rounds_written, sheet.complete) == (True, False)
     assert sheet.next_place == Place(12, 4, 0, 1, "+", "called_trump", "", first)
-    assert sheet.open_contracts(made.waiting(sheet)) == ("called_trump",)
+    assert made.open_contracts(sheet, made.waiting(sheet)) == ("called_trump",)
     with pytest.raises(NotTheForehandOfTheRow):
         sheet.record(called((first + 1) % 3, 1, 0, -1))
     sheet = sheet.record(called(first, 1, 1, -2))
@@ -92,7 +92,7 @@ def test_what_is_called_in_an_extra_deal_is_not_a_pick():
     sheet = tied().record(called(0, 1, 0, -1))
     row = next(row for row in range(12) if sheet.deals[row].contract == "called_trump")
     assert sheet.deals[row].forehand == 0
-    assert sheet.open_contracts(sheet.place_of(row)) == ("called_trump",)
+    assert made.open_contracts(sheet, sheet.place_of(row)) == ("called_trump",)
     mended = Deal("called_trump", 0, Kind.SCORES, (3, -1, -2))
     assert sheet.correct(row, mended).totals == (4, -1, -3)
 

@@ -5,8 +5,9 @@ from datetime import date
 import pytest
 from hypothesis import given
 
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.exports.csv import write
 from bismarck_scorer.messages import messages_for
 from tests.sheets import UID, any_sheet, redealt, scores, sheet, tricks

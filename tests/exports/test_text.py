@@ -1,7 +1,8 @@
 from datetime import date
 
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.exports.text import write
 from bismarck_scorer.exports.width import width
 from bismarck_scorer.messages import messages_for

@@ -4,8 +4,9 @@ import pytest
 
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.deal import Kind
-from bismarck_scorer.domain.errors import NothingToUndo, SheetNotComplete, TricksDoNotAddUp
-from bismarck_scorer.domain.sheet import Head
+from bismarck_scorer.domain.errors import ExtensionBroken, NothingPlayed, NothingToUndo, TricksDoNotAddUp
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.sheet import begin as begin_sheet
 from bismarck_scorer.scorebook import evenings, files, history, play
 from tests.books import EVENING, FAMILY, SHORT, fill, record, scores
@@ -62,12 +63,13 @@ def test_a_sheet_of_the_same_uid_with_other_contents_is_stored_beside_it_once(bo
     assert replace(brought, uid=sheet.uid) == sheet
 
 
-@pytest.mark.parametrize("wrong", ["tricks", "finished"])
+@pytest.mark.parametrize("wrong", ["tricks", "finished", "extended"])
 def test_a_sheet_that_breaks_a_rule_leaves_nothing(book, sheet, wrong):
     tricks = replace(sheet.deals[0], kind=Kind.TRICKS, figures=(1, 1, 1))
     broken = {
         "tricks": (replace(sheet, deals=(tricks,)), TricksDoNotAddUp),
-        "finished": (replace(sheet, finished=True), SheetNotComplete),
+        "finished": (replace(sheet, deals=(), finished=True), NothingPlayed),
+        "extended": (replace(sheet, extended=(Extension("no_trump", "", 6),)), ExtensionBroken),
     }
     with pytest.raises(broken[wrong][1]):
         files.store_sheet(book, broken[wrong][0])

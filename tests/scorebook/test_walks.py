@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from bismarck_scorer.domain import changes
+from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.scorebook import evenings, history, play
 from tests.books import SHORT, begin, deals, open_test_book
 
@@ -37,11 +38,11 @@ class Walk(RuleBasedStateMachine):
     def do(self, use_case, *args):
         before = self.open
         self.open = use_case(self.book, before.id, before.version, *args).open
-        if self.open != before and use_case in (play.record, play.correct, play.describe):
+        if self.open != before and use_case in (play.record, play.correct, play.describe, play.extend):
             self.done.append(before.sheet)
             self.undone.clear()
 
-    @precondition(lambda self: not self.sheet.complete)
+    @precondition(lambda self: not self.sheet.finished and not self.sheet.complete)
     @rule(data=st.data(), redealt=st.integers(0, 5).map(lambda n: n == 0))
     def record(self, data, redealt):
         self.do(play.record, data.draw(deals(SHORT, self.sheet.next_place, redealt=redealt)))
@@ -71,6 +72,19 @@ class Walk(RuleBasedStateMachine):
         self.done.append(self.sheet)
         self.do(play.redo)
         assert replace(self.sheet, finished=False) == self.undone.pop()
+
+    @precondition(lambda self: self.sheet.rounds_written and self.sheet.played < 12)
+    @rule(pick=st.sampled_from((None, Pick("no_trump"))))
+    def extend(self, pick):
+        if self.sheet.finished:
+            self.do(play.reopen)
+        self.do(play.extend, pick)
+
+    @precondition(lambda self: self.sheet.played and not self.sheet.finished)
+    @rule()
+    def finish_early(self):
+        self.open = play.finish(self.book, self.open.id, self.open.version, early=True).open
+        assert self.sheet.finished_early is not self.sheet.rounds_written
 
     @precondition(lambda self: self.sheet.finished)
     @rule()
@@ -104,6 +118,7 @@ class Walk(RuleBasedStateMachine):
         (line,) = evenings.latest(self.book)
         assert (line.totals, line.ranks) == (self.sheet.totals, self.sheet.ranks)
         assert (line.played, line.finished) == (self.sheet.played, self.sheet.finished)
+        assert (line.rows, line.finished_early) == (self.sheet.rows, self.sheet.finished_early)
 
     @invariant()
     def what_can_be_undone_and_redone_is_told(self):

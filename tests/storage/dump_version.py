@@ -12,6 +12,8 @@ from pathlib import Path
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.rules import Pick
+from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.scorebook import drafts, evenings, own_rules, play
 from bismarck_scorer.storage.migrations import APPLICATION_ID
 from bismarck_scorer.storage.steps import STEPS
@@ -25,6 +27,7 @@ def main() -> None:
         _finished(book)
         _unfinished(book)
         evenings.delete(book, begin(book).id)
+        _longer(book)
         _own_rules(book)
         book.store.close()
         with closing(sqlite3.connect(book.store.path)) as connection:
@@ -63,6 +66,24 @@ def _own_rules(book) -> None:
     own_rules.delete(book, own_rules.copy(book, SHORT, "Suvila", str))
     own_rules.keep(book, replace(own_rules.get(book, kept), name="", rounds=()), kept)
     own_rules.keep(book, replace(own_rules.get(book, kept), tricks=0))
+
+
+def _longer(book) -> None:
+    """Free games with names, one more round of which a deal is played, and an early end."""
+    rules = rules_for("dutch_eight", 3)
+    opened = begin(book, replace(rules, rounds=(*rules.rounds[4:6], rules.rounds[7])))
+    for index in range(9):
+        opened = record(book, opened, 0, 0, 0) if index < 6 else _free(book, opened, (2, 0, -2))
+    opened = play.extend(book, opened.id, opened.version, Pick("free_choice")).open
+    opened = _free(book, opened, (0, 0, 0))
+    opened = play.finish(book, opened.id, opened.version, early=True).open
+    assert (opened.sheet.totals, opened.sheet.played, opened.sheet.rows) == ((6, 0, -6), 10, 12)
+
+
+def _free(book, opened, row):
+    deal = Deal("free_choice", opened.sheet.next_place.forehand, Kind.SCORES, row)
+    deal = replace(deal, played_as="points", name="no_queen")
+    return play.record(book, opened.id, opened.version, deal).open
 
 
 if __name__ == "__main__":

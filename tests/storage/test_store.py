@@ -12,7 +12,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from bismarck_scorer.domain.errors import NoSuchSheet
-from bismarck_scorer.domain.sheet import Head
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import begin as begin_sheet
 from bismarck_scorer.scorebook import drafts, evenings, history, play
 from bismarck_scorer.storage.store import Store, open_store

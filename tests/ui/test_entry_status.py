@@ -8,8 +8,9 @@ import pytest
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.contracts import Trump
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.ui.components.entry_status import status_text
 

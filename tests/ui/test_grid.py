@@ -1,8 +1,11 @@
 """The measures of the grid hold whatever stands in it, and the row to be played is in sight."""
 
+from dataclasses import replace
+
 import pytest
 
 from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView, measures, offset_in_sight
+from bismarck_scorer.ui.components.misdeal_line import HEIGHT, MisdealView
 
 DIGIT = 0.6
 
@@ -59,3 +62,21 @@ def test_the_row_to_be_played_is_scrolled_into_sight(marked, height, offset):
     size = measures(348, 300, 3, 24, wide=False)
     assert size.row == 25
     assert offset_in_sight(rounds(8, 3, marked), size, height) == offset
+
+
+def test_a_sheet_finished_early_shows_its_last_row():
+    size = measures(348, 300, 3, 24, wide=False)
+    last = rounds(8, 3, None)[4].rows[0]
+    written = replace(last, cells=(CellView("4", "+1"),) * 3)
+    grid = [*rounds(8, 3, None)]
+    grid[4] = replace(grid[4], rows=(written, *grid[4].rows[1:]))
+    assert offset_in_sight(tuple(grid), size, 300) == offset_in_sight(rounds(8, 3, 12), size, 300)
+
+
+def test_misdeals_take_their_room_above_the_row_to_be_played():
+    size = measures(348, 300, 3, 24, wide=False)
+    misdeals = (MisdealView("misdeal-0", 0, "", ""), MisdealView("misdeal-1", 1, "", ""))
+    grid = [*rounds(8, 3, 12)]
+    grid[1] = replace(grid[1], rows=(replace(grid[1].rows[0], misdeals=misdeals), *grid[1].rows[1:]))
+    assert grid[1].height(size.row) == 3 * 25 + 2 * HEIGHT
+    assert offset_in_sight(tuple(grid), size, 300) == 15 * 25 + 4 - 300 + 2 * HEIGHT

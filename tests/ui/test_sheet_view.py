@@ -4,10 +4,13 @@ from datetime import date
 
 from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.domain.sheet import Head, begin
+from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.ui import sheet_view
+from tests.domain.strategies import open_contracts, waiting, zeros
 
 EN = messages_for("en")
 EMPTY = begin("", rules_for("estonian", 3), Head(("Ema", "Isa", "Liis"), 0, date(2026, 11, 29)))
@@ -19,7 +22,7 @@ def written(count):
     for place in EMPTY.places[:count]:
         trump = Trump.HEARTS if place.contract == "called_trump" and place.turn == 1 else None
         sheet = sheet.record(
-            Deal(sheet.open_contracts(place)[0], place.forehand, Kind.SCORES, (1, 1, -2), trump=trump)
+            Deal(open_contracts(sheet, place)[0], place.forehand, Kind.SCORES, (1, 1, -2), trump=trump)
         )
     return sheet
 
@@ -75,3 +78,68 @@ def test_what_a_player_has_left_to_pick_stands_over_the_column_and_breaks_betwee
     assert left[0] == "Spades · No\u00a0trump · Misère"
     assert left[1] == "Spades · Called · No\u00a0trump · Misère"
     assert [head.left for head in sheet_view.heads(EMPTY, EN)] == ["", "", ""]
+
+
+def test_a_misdeal_is_a_line_above_the_row_that_was_dealt_again():
+    misdeal = Deal("no_trump", 1, None, note="13 cards\nfor Isa")
+    sheet = written(1).record(misdeal).record(Deal("no_trump", 1, None))
+    rows = sheet_view.rounds(sheet, EN)[0].rows
+    assert [len(row.misdeals) for row in rows] == [0, 2, 0]
+    assert [view.said for view in rows[1].misdeals] == ["× redealt · 13 cards for Isa", "× redealt"]
+    assert [(view.row, view.sentence) for view in rows[1].misdeals][1] == (2, "B 2: redealt")
+    assert rows[1].row == 3
+    locked = sheet_view.rounds(sheet.finish(early=True), EN)[0].rows
+    assert [view.row for view in locked[1].misdeals] == [None, None]
+
+
+def test_a_misdeal_tells_what_forehand_had_picked():
+    sheet = begin("", rules_for("swedish", 3), EMPTY.head)
+    for contract in ("free_choice", "misere"):
+        sheet = sheet.record(Deal(contract, 0, None))
+    misdeals = sheet_view.rounds(sheet, EN)[0].rows[0].misdeals
+    assert [view.said for view in misdeals] == ["× redealt", "× redealt · Misère"]
+
+
+def test_a_misdeal_of_an_extra_deal_that_nobody_plays_any_more_stands_at_the_end():
+    dutch = rules_for("dutch", 3, {"tie_break": "extra_deal"})
+    sheet = begin("", dutch, EMPTY.head)
+    while not sheet.rounds_written:
+        contract = open_contracts(sheet, waiting(sheet))[0]
+        sheet = sheet.record(Deal(contract, waiting(sheet).forehand, Kind.SCORES, (0, 0, 0)))
+    shared = sheet.record(Deal("called_trump", 0, None)).finish()
+    rounds = sheet_view.rounds(shared, EN)
+    assert [len(round_.misdeals) for round_ in rounds] == [0, 0, 0, 1]
+
+
+def test_an_added_round_stands_under_a_plus_with_its_contract():
+    longer = written(24).extend(Pick("misere"))
+    *_, added = sheet_view.rounds(longer, EN)
+    assert (added.label, added.contract, len(added.rows)) == ("+", "Misère", 3)
+    british = begin("", rules_for("british", 3), EMPTY.head)
+    while not british.complete:
+        british = british.record(zeros(waiting(british), british.rules))
+    rounds = sheet_view.rounds(british.extend(Pick("called_trump")), EN)
+    assert (rounds[-1].label, rounds[-1].contract) == ("+", "Called trump")
+    assert [row.note for row in rounds[-1].rows] == ["", "", ""]
+    assert [row.note for row in rounds[0].rows][:2] == ["No trump", "Turned trump"]
+
+
+def test_which_of_two_contracts_of_one_kind_was_picked_stands_beside_its_row():
+    sheet = begin("", rules_for("dutch_eight", 3), EMPTY.head)
+    for place in sheet.places[:18]:
+        sheet = sheet.record(zeros(place, sheet.rules))
+    for forehand, name in ((0, "no_queen"), (1, "no_hearts"), (2, "")):
+        deal = Deal("free_choice", forehand, Kind.SCORES, (0, 0, 0), played_as="points", name=name)
+        sheet = sheet.record(deal)
+    rows = sheet_view.rounds(sheet, EN)[6].rows
+    assert [row.note for row in rows] == ["No queen of spades", "No hearts", "Points"]
+
+
+def test_who_cannot_come_first_any_more_is_told_until_the_sheet_is_finished():
+    behind = written(23)  # 23, 23 and −46, and 36 can be made up
+    out = sheet_view.out_of_race(behind)
+    assert out == {2}
+    told = [view.out for view in sheet_view.heads(behind, EN, out)]
+    assert told == ["", "", "cannot come first any more"]
+    assert [view.out for view in sheet_view.heads(behind, EN)] == ["", "", ""]
+    assert sheet_view.out_of_race(written(24).finish()) == frozenset()

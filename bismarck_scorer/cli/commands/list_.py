@@ -43,6 +43,7 @@ def _plain(line: EveningLine) -> dict[str, Any]:
         "players": list(line.players),
         "totals": list(line.totals),
         "finished": line.finished,
+        "finished_early": line.finished_early,
     }
 
 
@@ -62,6 +63,8 @@ def _line(line: EveningLine, _: Messages) -> str:
 
 
 def _state(line: EveningLine, _: Messages) -> str:
+    if line.finished_early:
+        return _("finished early, {played} of {rows} deals", played=line.played, rows=line.rows)
     if line.finished:
         return _.context("sheet", "finished")
     return _("{played} of {rows} deals", played=line.played, rows=line.rows)

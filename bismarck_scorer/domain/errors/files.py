@@ -14,6 +14,14 @@ class RowBroken(RuleBroken):
 
 
 @dataclass(eq=False)
+class ExtensionBroken(RuleBroken):
+    """Round number `number` of those added to a sheet, counted from 0, breaks the rule that `cause` tells."""
+
+    number: int
+    cause: RuleBroken
+
+
+@dataclass(eq=False)
 class NotAnObject(RuleBroken):
     """Something else stands where named values should; `seen` is its type in JSON's words."""
 

@@ -26,6 +26,14 @@ class PlayedAsNotAllowed(RuleBroken):
 
 
 @dataclass(eq=False)
+class NameNotAllowed(RuleBroken):
+    """The sheet has no round of the contract under this name, or none has to be told from another."""
+
+    contract: str
+    name: str
+
+
+@dataclass(eq=False)
 class TrumpNotAllowed(RuleBroken):
     """A trump is noted that the contract does not have."""
 

@@ -31,6 +31,37 @@ class SheetNotComplete(RuleBroken):
 
 
 @dataclass(eq=False)
+class NothingPlayed(RuleBroken):
+    """There is no result before a deal is written."""
+
+
+@dataclass(eq=False)
+class SheetTooLong(RuleBroken):
+    """With one more round the sheet would have more rows than fit."""
+
+    rows: int
+    limit: int
+
+
+@dataclass(eq=False)
+class NotOnTheSheet(RuleBroken):
+    """One more round was to be of a contract that the sheet does not have; `contracts` are those it has."""
+
+    contract: str
+    contracts: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class NothingExtended(RuleBroken):
+    """No round was added to the sheet."""
+
+
+@dataclass(eq=False)
+class RoundBegun(RuleBroken):
+    """A deal stands already in the round that was to be taken off again."""
+
+
+@dataclass(eq=False)
 class NoSuchRow(RuleBroken):
     """The row, counted from 0, is not written yet."""
 

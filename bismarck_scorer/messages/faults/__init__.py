@@ -1,6 +1,6 @@
 """A plain sentence for every broken rule and every trouble, with the figures seen."""
 
-from bismarck_scorer.domain.errors import FieldBroken, RowBroken, RuleBroken
+from bismarck_scorer.domain.errors import ExtensionBroken, FieldBroken, RowBroken, RuleBroken
 from bismarck_scorer.messages.faults import files, outside, own, played, rows, setup, sheets
 from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
 from bismarck_scorer.trouble import Trouble
@@ -10,6 +10,9 @@ __all__ = ["SENTENCES", "Telling", "fault"]
 SENTENCES: Sentences = {
     RowBroken: lambda _, e: _("deal {number}: {fault}", number=e.row + 1, fault=fault(_, e.cause)),
     FieldBroken: lambda _, e: _("{field}: {fault}", field=shown(e.field), fault=fault(_, e.cause)),
+    ExtensionBroken: lambda _, e: _(
+        "added round {number}: {fault}", number=e.number + 1, fault=fault(_, e.cause)
+    ),
     RuleBroken: lambda _, e: _("the rules do not allow this"),
     Trouble: lambda _, e: _("something is wrong with {path}", path=e.path),
     **played.SENTENCES,

@@ -1,6 +1,7 @@
 """Sentences for what was played."""
 
 from bismarck_scorer.domain.errors import (
+    NameNotAllowed,
     NotTheContractOfTheRow,
     NotTheForehandOfTheRow,
     PlayedAsMissing,
@@ -30,6 +31,9 @@ SENTENCES: Sentences = {
         "“{played_as}” cannot be played where the sheet has “{contract}”",
         played_as=_.contract(e.played_as),
         contract=_.contract(e.contract),
+    ),
+    NameNotAllowed: lambda _, e: _(
+        "no “{contract}” is called “{name}” here", contract=_.contract(e.contract), name=_.contract(e.name)
     ),
     TrumpNotAllowed: lambda _, e: _(
         "“{contract}” does not go with the trump “{trump}”",

@@ -4,13 +4,18 @@ from bismarck_scorer.domain.errors import (
     ContractSpent,
     NoSuchRow,
     NoSuchSheet,
+    NothingExtended,
+    NothingPlayed,
     NothingToRedo,
     NothingToUndo,
+    NotOnTheSheet,
     RedealtStays,
+    RoundBegun,
     SheetFinished,
     SheetFull,
     SheetNotComplete,
     SheetNotFinished,
+    SheetTooLong,
     StaleSheet,
 )
 from bismarck_scorer.messages.faults.telling import Sentences
@@ -24,6 +29,19 @@ SENTENCES: Sentences = {
     SheetNotComplete: lambda _, e: _(
         "{played} of {rows} deals are played, the rest is still to come", played=e.played, rows=e.rows
     ),
+    NothingPlayed: lambda _, e: _("no deal is written yet, so there is no result"),
+    SheetTooLong: lambda _, e: _(
+        "with one more round the sheet would have {rows} deals, at most {limit} fit",
+        rows=e.rows,
+        limit=e.limit,
+    ),
+    NotOnTheSheet: lambda _, e: _(
+        "one more round cannot be “{contract}”, it can be {contracts}",
+        contract=_.contract(e.contract),
+        contracts=_.choice([_.contract(contract) for contract in e.contracts]),
+    ),
+    NothingExtended: lambda _, e: _("no round was added to this sheet"),
+    RoundBegun: lambda _, e: _("a deal stands in the round that was added already"),
     NoSuchRow: lambda _, e: _("deal {number} is not written yet", number=e.row + 1),
     RedealtStays: lambda _, e: _(
         "deal {number} cannot turn from scored into redealt or back, later deals would move", number=e.row + 1

@@ -29,16 +29,17 @@ def entry(
     correcting: bool,
     on_done: buttons.Press,
     on_help: buttons.Press,
+    on_redealt: buttons.Press | None,
     on_close: buttons.Press | None,
 ) -> ft.Control:
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away.
 
-    `on_help` asks for the rules of the deal.
+    `on_help` asks for the rules of the deal, `on_redealt` notes a misdeal, where there can have been one.
     """
     _ = entering.words
     message, whole = status(entering)
     scrolls = _height(entering) > entering.height
-    pads_ = [*_choices(entering), *_players(entering), *_other_way(entering)]
+    pads_ = [*_choices(entering), *_players(entering), *_other_ways(entering, on_redealt)]
     return ft.Column(
         [
             _head(entering, place, correcting=correcting, on_help=on_help, on_close=on_close),
@@ -177,13 +178,14 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     )
 
 
-def _other_way(entering: Entering) -> list[ft.Control]:
-    """The way from counting to scores copied from paper, and back; none where scores are all there is."""
+def _other_ways(entering: Entering, on_redealt: buttons.Press | None) -> list[ft.Control]:
+    """From counting to scores copied from paper, and back, unless scores are all there is; and a misdeal."""
     draft, _ = entering.draft, entering.words
-    if drafting.counted(draft.played) is Kind.SCORES:
-        return []
+    ways: list[ft.Control] = []
     if draft.by_scores:
-        way = buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead))
-    else:
-        way = buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores))
-    return [ft.Row([way])]
+        ways.append(buttons.quiet(_("Count instead"), partial(entering.put, taps.count_instead)))
+    elif drafting.counted(draft.played) is not Kind.SCORES:
+        ways.append(buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores)))
+    if on_redealt is not None:
+        ways.append(buttons.quiet(_("Redealt"), on_redealt))
+    return [ft.Row(ways, spacing=24)] if ways else []

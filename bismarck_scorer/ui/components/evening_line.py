@@ -94,4 +94,5 @@ def _result(line: EveningLine, _: Messages) -> str:
         return f"{line.played}/{line.rows}"
     order = sorted(range(len(line.players)), key=lambda seat: line.ranks[seat])
     results = (f"{line.players[seat]}\u00a0{_.number(line.totals[seat])}" for seat in order)
-    return " ·\u00a0".join(results)
+    result = " ·\u00a0".join(results)
+    return f"{result} ({line.played}/{line.rows})" if line.finished_early else result

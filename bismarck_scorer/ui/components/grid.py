@@ -7,7 +7,8 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import text
+from bismarck_scorer.ui.components import misdeal_line, text
+from bismarck_scorer.ui.components.misdeal_line import MisdealLine, MisdealView
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.hooks import Keep, use_keep
 
@@ -30,7 +31,8 @@ class RowView:
     """One deal of the grid as it is drawn.
 
     `row` is the number of the deal on the sheet, from 0; None where the row cannot be tapped yet. `sentence`
-    is what is said aloud; `forehand` is a seat index; `note` is what forehand chose, beside the row.
+    is what is said aloud; `forehand` is a seat index; `note` is what forehand chose, beside the row;
+    `misdeals` are those before it.
     """
 
     identifier: str
@@ -40,16 +42,26 @@ class RowView:
     forehand: int
     marked: bool = False
     note: str = ""
+    misdeals: tuple[MisdealView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
-    """All deals under one letter; `subtitle` holds the trumps that were played."""
+    """All deals under one letter; `subtitle` holds the trumps that were played.
+
+    `misdeals` stand below the rows, those of a row above it.
+    """
 
     label: str
     contract: str
     subtitle: str
     rows: tuple[RowView, ...]
+    misdeals: tuple[MisdealView, ...] = ()
+
+    def height(self, row: float) -> float:
+        """How high the round stands, where a row is so high."""
+        lines = len(self.misdeals) + sum(len(view.misdeals) for view in self.rows)
+        return len(self.rows) * row + lines * misdeal_line.HEIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +180,7 @@ def GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], ob
 def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]) -> ft.Control:
     """All deals under one letter."""
     keep = use_keep()
-    count = len(round_.rows)
-    height = size.row * count
+    count, height = len(round_.rows), round_.height(size.row)
     names: list[ft.Control] = [
         ft.Text(
             round_.contract,
@@ -193,6 +204,7 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
                         overflow=ft.TextOverflow.ELLIPSIS,
                     ),
                     height=size.row,
+                    margin=ft.Margin.only(top=len(row.misdeals) * misdeal_line.HEIGHT),
                     alignment=ft.Alignment.CENTER_LEFT,
                 )
                 for index, row in enumerate(round_.rows)
@@ -221,30 +233,40 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
                 ),
                 ft.Column(
                     [
-                        keep(index, GridRow, row, size, index == count - 1, on_tap, key=row.identifier)
-                        for index, row in enumerate(round_.rows)
+                        *(
+                            line
+                            for index, row in enumerate(round_.rows)
+                            for line in (
+                                *_misdeals(row.misdeals, on_tap, keep),
+                                keep(
+                                    index, GridRow, row, size, index == count - 1, on_tap, key=row.identifier
+                                ),
+                            )
+                        ),
+                        *_misdeals(round_.misdeals, on_tap, keep),
                     ],
                     spacing=0,
                     expand=True,
                 ),
-                *(
-                    [
-                        ft.Container(
-                            content=right,
-                            width=size.contract,
-                            height=height,
-                            padding=ft.Padding(left=8, right=2, top=0, bottom=0),
-                            alignment=ft.Alignment.CENTER_LEFT,
-                        )
-                    ]
-                    if size.contract
-                    else []
+                ft.Container(
+                    content=right,
+                    visible=size.contract > 0,
+                    width=size.contract,
+                    height=height,
+                    padding=ft.Padding(left=8, right=2, top=0, bottom=0),
+                    alignment=ft.Alignment.CENTER_LEFT,
                 ),
             ],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
     )
+
+
+def _misdeals(
+    views: tuple[MisdealView, ...], on_tap: Callable[[int], object], keep: Keep
+) -> list[ft.Control]:
+    return [keep(view.identifier, MisdealLine, view, on_tap, key=view.identifier) for view in views]
 
 
 def grid(
@@ -260,12 +282,15 @@ def grid(
 
 
 def offset_in_sight(rounds: tuple[RoundView, ...], size: Measures, height: float) -> float:
-    """Return how far to scroll a grid of this height to have the marked row, else the last one, in sight."""
-    top, marked = 0.0, 0.0
+    """Return how far to scroll a grid of this height to see the marked row, else the last written one."""
+    top, marked, written = 0.0, 0.0, 0.0
     for round_ in rounds:
         for at, row in enumerate(round_.rows):
+            bottom = top + RoundView("", "", "", round_.rows[: at + 1]).height(size.row)
             if row.marked:
-                marked = top + (at + 1) * size.row
-        top += len(round_.rows) * size.row + 1
+                marked = bottom
+            if any(cell.total for cell in row.cells):
+                written = bottom
+        top += round_.height(size.row) + 1
     below = 2 * size.row  # what stands under the marked row, so that it is seen to go on
-    return max(0.0, min(top, (marked or top) + below) - height)
+    return max(0.0, min(top, (marked or written or top) + below) - height)

@@ -12,7 +12,7 @@ from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.contracts import ranks as ranks_of
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.rules import Rules
+from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
@@ -29,8 +29,8 @@ class Entering:
     """One row being entered: the sheet it is for, and the draft so far.
 
     `width` is what the pads may take, `height` what the whole entry may.
-    `contracts` are those that forehand can pick, where it does. `put` gets what a tap does to the
-    draft as it is by then: two quick taps may both come before the first is drawn. `keep` keeps the keys.
+    `picks` are those that forehand can make, where it does. `put` gets what a tap does to the draft as it is
+    by then: two quick taps may both come before the first is drawn. `keep` keeps the keys.
     """
 
     sheet: Sheet
@@ -38,7 +38,7 @@ class Entering:
     words: Messages
     width: float
     height: float
-    contracts: tuple[str, ...]
+    picks: tuple[Pick, ...]
     put: Callable[[Step], Any]
     keep: Keep
 
@@ -96,22 +96,21 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
 
 def contracts(entering: Entering) -> ft.Control:
     """The contracts of the sheet; those that forehand has picked as often as it may are dead."""
-    draft, _ = entering.draft, entering.words
-    alive = entering.contracts
-    everything = dict.fromkeys(round_.contract for round_ in entering.rules.rounds) if draft.picks else alive
+    draft, rules, _ = entering.draft, entering.rules, entering.words
+    alive = entering.picks
     return ft.Row(
         [
             _key(
                 entering,
-                _.contract(entering.rules.called(contract)),
-                _.contract(entering.rules.called(contract)),
-                Bound(entering.put, Bound(taps.play_as, contract=contract)) if contract in alive else None,
-                chosen=draft.played_as == contract,
+                _.contract(rules.called(pick.contract, pick.name)),
+                _.contract(rules.called(pick.contract, pick.name)),
+                Bound(entering.put, Bound(taps.play_as, pick=pick)) if pick in alive else None,
+                chosen=draft.pick == pick,
                 size=14,
                 height=40,
                 family=theme.SANS,
             )
-            for contract in everything
+            for pick in (rules.picks if draft.picks else alive)
         ],
         wrap=True,
         spacing=GAP,

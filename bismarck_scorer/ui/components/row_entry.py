@@ -28,6 +28,7 @@ class _Held:
     """A row in the hand; `closed` once it was saved, as a tap may still come in before that is drawn."""
 
     row: int
+    place: Place
     draft: Draft
     closed: bool = False
 
@@ -41,6 +42,7 @@ def RowEntry(
     read_again: Callable[[], Awaitable[None]],
     *,
     on_close: Press | None,
+    on_redealt: Callable[[int, Draft], Awaitable[None]],
     typed: Ref[int | None],
     width: float,
     height: float,
@@ -48,7 +50,8 @@ def RowEntry(
     """Enter deal number `row`, counted from 0: the next one, or an earlier one to correct.
 
     Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
-    `typed` is told the row once something of it is entered.
+    `typed` is told the row once something of it is entered; `on_redealt` the row and what had been entered
+    after a misdeal was noted in it.
     """
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
@@ -71,29 +74,23 @@ def RowEntry(
             raise
 
     async def done() -> None:
-        now = held.current
-        if now.closed:
-            return
-        now.closed = True
-        try:
-            changed = _written(desk, opened, row, now.draft)
-            await desk.book.store.flush()
-        except Exception:
-            now.closed = False
-            await read_again()
-            raise
-        await on_saved(changed)
+        if changed := await _written(desk, held.current, partial(_deal, desk, opened, row), read_again):
+            await on_saved(changed)
 
-    async def close() -> None:
-        if correcting and held.current.draft == _of_deal(sheet, row):
-            drafts.drop(desk.book, opened.id, row)
+    async def redealt() -> None:
+        entered = held.current.draft
+        if changed := await _written(desk, held.current, partial(_misdeal, desk, opened), read_again):
+            await on_saved(changed)
+            await on_redealt(row, entered)
+
+    def close() -> None:
+        _forget_untouched(desk, opened, held.current)
         if on_close is not None:
             on_close()
 
     place = _place(sheet, row)
-    contracts = _contracts(sheet, place)
     put_ = ft.use_callback(put, [desk.book, opened.id])
-    entering = Entering(sheet, draft, desk.words, width, height, contracts, put_, use_keep())
+    entering = Entering(sheet, draft, desk.words, width, height, sheet.open_picks(place), put_, use_keep())
     ft.use_dialog(_briefing(entering, partial(set_asking, False)) if asking else None)
     return entry(
         entering,
@@ -101,20 +98,38 @@ def RowEntry(
         correcting=correcting,
         on_done=done,
         on_help=partial(set_asking, True),
-        on_close=close if on_close else None,
+        on_redealt=None if correcting else redealt,
+        on_close=on_close and close,
     )
 
 
 def _briefing(entering: Entering, on_close: Press) -> ft.AlertDialog:
     """What is played in this deal, or can be picked for it."""
-    draft, _ = entering.draft, entering.words
-    played = draft.played.id
+    draft, rules, _ = entering.draft, entering.rules, entering.words
     forehand = entering.sheet.players[draft.forehand]
-    told = briefing(entering.rules, played, forehand, _, picks=entering.contracts)
-    return sentences_dialog(_.contract(entering.rules.called(played)), told, _, on_close)
+    picks = [rules.called(pick.contract, pick.name) for pick in entering.picks]
+    told = briefing(rules, draft.played.id, forehand, _, picks=picks)
+    return sentences_dialog(_.contract(rules.called(draft.played.id, draft.name)), told, _, on_close)
 
 
-def _written(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:
+async def _written(
+    desk: Desk, held: _Held, write: Callable[[Draft], Changed], read_again: Callable[[], Awaitable[None]]
+) -> Changed | None:
+    """What writing the row in the hand changed, once it is safe; None where it was written before."""
+    if held.closed:
+        return None
+    held.closed = True
+    try:
+        changed = write(held.draft)
+        await desk.book.store.flush()
+    except Exception:
+        held.closed = False
+        await read_again()
+        raise
+    return changed
+
+
+def _deal(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:
     """Record the whole draft, or correct what stands in its row."""
     deal = drafting.to_deal(opened.sheet.rules, draft)
     if row < len(opened.sheet.deals):
@@ -122,11 +137,23 @@ def _written(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:
     return play.record(desk.book, opened.id, opened.version, deal)
 
 
+def _misdeal(desk: Desk, opened: OpenSheet, draft: Draft) -> Changed:
+    """Note that the cards of the next row were dealt again."""
+    return play.record(desk.book, opened.id, opened.version, drafting.misdeal(draft))
+
+
+def _forget_untouched(desk: Desk, opened: OpenSheet, held: _Held) -> None:
+    """Drop the draft of a correction in which nothing was changed."""
+    if held.row < len(opened.sheet.deals) and held.draft == _of_deal(opened.sheet, held.row):
+        drafts.drop(desk.book, opened.id, held.row)
+
+
 def _use_held(desk: Desk, opened: OpenSheet, row: int) -> Ref[_Held]:
     """The row in the hand. Another one takes the place of the first, so that what is alike stays drawn."""
-    held = use_ref(lambda: _Held(row, _kept(desk, opened, row)))
-    if held.current.row != row:
-        held.current = _Held(row, _kept(desk, opened, row))
+    place = _place(opened.sheet, row)
+    held = use_ref(lambda: _Held(row, place, _kept(desk, opened, row)))
+    if (held.current.row, held.current.place) != (row, place):
+        held.current = _Held(row, place, _kept(desk, opened, row))
     return held
 
 
@@ -135,13 +162,6 @@ def _place(sheet: Sheet, row: int) -> Place:
     if place is None:
         raise SheetFull(len(sheet.places))
     return place
-
-
-def _contracts(sheet: Sheet, place: Place) -> tuple[str, ...]:
-    """What forehand can pick in a row: what it has not picked yet, or any other contract in a free game."""
-    if place.contract is None:
-        return sheet.open_contracts(place)
-    return tuple(contract.id for contract in sheet.rules.choices(place.contract))
 
 
 def _of_deal(sheet: Sheet, row: int) -> Draft:
@@ -157,4 +177,4 @@ def _kept(desk: Desk, opened: OpenSheet, row: int) -> Draft:
     if row < len(sheet.deals):
         return _of_deal(sheet, row)
     place = _place(sheet, row)
-    return drafting.empty(sheet.rules, place, sheet.open_contracts(place))
+    return drafting.empty(sheet.rules, place, sheet.open_picks(place))

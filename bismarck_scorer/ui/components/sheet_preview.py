@@ -29,7 +29,7 @@ def _SheetPreview(rules: Rules, _: Messages, width: float, wide: bool) -> ft.Con
     rounds = enumerate(sheet_view.rounds(sheet, _))
     return ft.Column(
         [
-            heads(sheet_view.heads(sheet, _), size, keep),
+            heads(sheet_view.heads(sheet, _), size, None, keep),
             *[
                 keep(number, GridRound, _untouched(round_), size, _nowhere, key=f"{number}")
                 for number, round_ in rounds

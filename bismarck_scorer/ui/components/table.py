@@ -15,10 +15,10 @@ from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
-from bismarck_scorer.ui.hooks import Ref, use_keep, use_value
+from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
 
 _HEAD = 150  # what stands over the grid
-_BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
+BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
 _RESULT, _RANK = 156, 28  # the result, and a line for each player
 _GLIMPSE = 24  # of the sheet over the entry, at least
 _SIDE_PADDING = 20
@@ -31,7 +31,8 @@ class Parts:
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
     What is `covered` by the entry is not there to a reader.
-    `paper` makes the sheet in the width and height it gets; `on_write` begins the next row.
+    `paper` makes the sheet in the width and height it gets; `on_write` begins the next row,
+    `on_longer` asks for one more round.
     """
 
     head: ft.Control
@@ -42,6 +43,7 @@ class Parts:
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
+    on_longer: buttons.Press
 
 
 def entry_width(desk: Desk) -> float:
@@ -60,6 +62,7 @@ def Paper(
     newest: Ref[OpenSheet],
     paint: Ref[Callable[[], None]],
     on_tap: buttons.Press,
+    on_head: buttons.Press,
     *,
     covered: bool,
     width: float,
@@ -73,8 +76,9 @@ def Paper(
     keep = use_keep()
     _drawn, redraw = use_value(0)
     paint.current = partial(redraw, lambda drawn: drawn + 1)
-    size = grid.measures(width, height, sheet.rules.players, len(sheet.places), wide=desk.wide)
     rounds = sheet_view.rounds(sheet, _)
+    lines = sum(round_.height(0) for round_ in rounds)
+    size = grid.measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
     listing = grid.grid(rounds, size, on_tap, keep)
     offset = grid.offset_in_sight(rounds, size, height)
 
@@ -84,13 +88,27 @@ def Paper(
     ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
         [
-            heads(sheet_view.heads(sheet, _), size, keep),
+            Heads(desk, sheet, size, on_head),
             ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
         ],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+@component
+def Heads(desk: Desk, sheet: Sheet, size: grid.Measures, on_tap: buttons.Press) -> ft.Control:
+    """The head row. Who is out of the race is looked up when the new row is on its way to the screen."""
+    keep = use_keep()
+    out, set_out = use_value(frozenset[int]())
+
+    async def look() -> None:
+        await sent()
+        set_out(sheet_view.out_of_race(sheet))
+
+    ft.use_effect(safe_effect(look), dependencies=[sheet.deals, sheet.places, sheet.finished])
+    return heads(sheet_view.heads(sheet, desk.words, out), size, on_tap, keep)
 
 
 def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
@@ -176,7 +194,7 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
 
 def _foot_height(sheet: Sheet) -> float:
     """About what stands under the grid on a phone."""
-    return _RESULT + _RANK * sheet.rules.players if sheet.finished else _BAR
+    return _RESULT + _RANK * sheet.rules.players if sheet.finished else BAR
 
 
 def _from_below(entry: ft.Control) -> ft.Control:
@@ -203,7 +221,7 @@ def _from_below(entry: ft.Control) -> ft.Control:
 def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
     """What comes next: a row to be written, a complete sheet to be finished, or the result."""
     if sheet.finished:
-        return final_standing(sheet, _, parts.on_reopen)
+        return final_standing(sheet, _, parts.on_reopen, parts.on_longer)
     place = sheet.next_place
     if place is None:  # complete, but reopened
         return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)

@@ -5,19 +5,17 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain.errors import NoSuchSheet
-from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.messages.passport import passport
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
-from bismarck_scorer.ui.components.export import export_dialog
+from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
 from bismarck_scorer.ui.components.row_entry import RowEntry
-from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
+from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
 from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.hooks import use_keep, use_value
+from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.screens.trouble import Missing
 from bismarck_scorer.ui.sheet_state import use_sheet
 
@@ -40,12 +38,8 @@ def Table(first: OpenSheet) -> ft.Control:
     desk = use_desk()
     state = use_sheet(desk, first)
     keep = use_keep()
-    exporting, set_exporting = use_value(False)
-    asking, set_asking = use_value(False)
-    ft.use_dialog(export_dialog(desk, state.opened, partial(set_exporting, False)) if exporting else None)
-    ft.use_dialog(
-        _rules(state.opened.sheet.rules, desk.words, partial(set_asking, False)) if asking else None
-    )
+    ask = use_dialogs(desk, state)
+    on_head = ft.use_callback(partial(ask, Asking.STANDING), [])
     if state.gone:
         return Missing(sheet=True)
 
@@ -53,7 +47,9 @@ def Table(first: OpenSheet) -> ft.Control:
     following, entering = len(sheet.deals), state.editing is not None
     row = following if state.editing is None else state.editing
     entry = None
-    if not sheet.finished and row < following + (not sheet.complete):
+    if not sheet.finished and row < following and sheet.deals[row].redealt:
+        entry = MisdealEntry(opened, row, state.saved, partial(state.edit, None), key=f"misdeal-{row}")
+    elif not sheet.finished and row < following + (not sheet.complete):
         entry = keep(
             "entry",
             RowEntry,
@@ -63,6 +59,7 @@ def Table(first: OpenSheet) -> ft.Control:
             state.saved,
             state.read_again,
             on_close=None if desk.wide and row == following else buttons.Bound(state.edit, None),
+            on_redealt=buttons.Bound(tell_misdeal, desk, state.newest, state.change),
             typed=state.typed,
             width=table.entry_width(desk),
             height=table.entry_height(desk),
@@ -71,8 +68,8 @@ def Table(first: OpenSheet) -> ft.Control:
     actions = [
         buttons.icon(ft.Icons.UNDO, _("Undo"), undo, disabled=not opened.undoable),
         buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable),
-        buttons.icon(ft.Icons.INFO_OUTLINE, _("Rules of this sheet"), partial(set_asking, True)),
-        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(set_exporting, True)),
+        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, Asking.EXPORT)),
+        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU)),
     ]
     # Readers get what an entry covered back last: that takes a browser longer than all the rest.
     covered = not desk.wide and (entering or state.behind)
@@ -86,6 +83,7 @@ def Table(first: OpenSheet) -> ft.Control:
             state.newest,
             state.paint,
             state.edit,
+            on_head,
             covered=covered,
         ),
         entry,
@@ -94,13 +92,9 @@ def Table(first: OpenSheet) -> ft.Control:
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
+        on_longer=partial(ask, Asking.ROUND),
     )
     return table.beside(desk, sheet, parts) if desk.wide else table.below(desk, sheet, parts)
-
-
-def _rules(rules: Rules, _: Messages, on_close: buttons.Press) -> ft.AlertDialog:
-    """The rules of a sheet, as they were frozen with it."""
-    return sentences_dialog(_.rules(rules), passport(rules, _), _, on_close)
 
 
 def _title(sheet: Sheet, _: Messages) -> str:

@@ -1,0 +1,119 @@
+"""The chart of running totals: who was where after every deal."""
+
+from dataclasses import dataclass
+
+import flet as ft
+import flet.canvas as cv
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.chart_view import ChartView, spread
+from bismarck_scorer.ui.components import marks
+
+_LEFT, _TOP, _BOTTOM = 34, 12, 22  # round the lines, for the totals and letters
+_SIGN = 7.4  # how wide a sign of a name is, about
+_LINE = 17  # how high a name stands
+
+
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """Where the lines are drawn, and what stands where in it."""
+
+    view: ChartView
+    width: float
+    height: float
+    right: float  # for the names at the ends of the lines
+
+    def x(self, deals: float) -> float:
+        """Where it stands after so many deals."""
+        return _LEFT + (self.width - _LEFT - self.right) * deals / max(1, self.view.rows)
+
+    def y(self, total: float) -> float:
+        """Where a total stands."""
+        low, high = self.view.ticks[0], self.view.ticks[-1]
+        return _TOP + (self.height - _TOP - _BOTTOM) * (high - total) / (high - low)
+
+
+def chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:
+    """Draw it so wide and high; read aloud it is one sentence with everybody's total."""
+    names = [
+        f"{_short(name)} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)
+    ]
+    plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN + 22)
+    said = [f"{name} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)]
+    return ft.Semantics(
+        image=True,
+        label=_("Running totals: {totals}", totals=", ".join(said)),
+        content=cv.Canvas([*_paper(plot, _), *_lines(plot), *_ends(plot, names)], width=width, height=height),
+    )
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 10 else f"{name[:9]}…"
+
+
+def _paper(plot: _Plot, _: Messages) -> list[cv.Shape]:
+    """What the lines are drawn upon: totals across, rounds from top to bottom, their letters below."""
+    view, end = plot.view, plot.x(plot.view.rows)
+    hairline, rule = _pen(theme.HAIRLINE), _pen(theme.RULE)
+    shapes: list[cv.Shape] = []
+    for total in view.ticks:
+        y = plot.y(total)
+        shapes += [
+            cv.Line(_LEFT, y, end, y, hairline if total else rule),
+            _text(_.number(total), _LEFT - 6, y, theme.FAINT_INK, ft.Alignment.CENTER_RIGHT),
+        ]
+    for band in view.bands:
+        x = plot.x(band.end)
+        middle = plot.x((band.start + band.end) / 2)
+        shapes += [
+            cv.Line(x, _TOP, x, plot.height - _BOTTOM, hairline),
+            _text(band.label, middle, plot.height - _BOTTOM / 2, theme.FAINT_INK, ft.Alignment.CENTER),
+        ]
+    return shapes
+
+
+def _lines(plot: _Plot) -> list[cv.Shape]:
+    shapes: list[cv.Shape] = []
+    for seat, line in enumerate(plot.view.lines):
+        points = [(plot.x(deals), plot.y(total)) for deals, total in enumerate(line)]
+        steps: list[cv.Path.PathElement] = [
+            cv.Path.MoveTo(*points[0]),
+            *(cv.Path.LineTo(*point) for point in points[1:]),
+        ]
+        shapes.append(cv.Path(steps, _pen(theme.PLAYERS[seat], 2.2)))
+    return shapes
+
+
+def _ends(plot: _Plot, names: list[str]) -> list[cv.Shape]:
+    """The marks and names where the lines end, apart where they end alike."""
+    deals = len(plot.view.lines[0]) - 1
+    ends = [plot.y(line[-1]) for line in plot.view.lines]
+    heights = spread(ends, _LINE, _TOP, plot.height - _BOTTOM)
+    x = plot.x(deals)
+    shapes: list[cv.Shape] = []
+    for seat, (end, height, name) in enumerate(zip(ends, heights, names, strict=True)):
+        shapes += [
+            marks.shape(seat, x, end, 4.5),
+            _text(name, x + 12, height, theme.PLAYERS[seat], ft.Alignment.CENTER_LEFT, bold=True),
+        ]
+    return shapes
+
+
+def _pen(color: str, width: float = 1) -> ft.Paint:
+    return ft.Paint(
+        color=color, stroke_width=width, style=ft.PaintingStyle.STROKE, stroke_join=ft.StrokeJoin.ROUND
+    )
+
+
+def _text(
+    text: str, x: float, y: float, color: str, alignment: ft.Alignment, *, bold: bool = False
+) -> cv.Text:
+    style = ft.TextStyle(
+        size=13 if bold else 12,
+        color=color,
+        font_family=theme.SANS,
+        font_family_fallback=theme.FALLBACKS,
+        weight=theme.BOLD if bold else None,
+    )
+    return cv.Text(x, y, text, style, alignment=alignment)

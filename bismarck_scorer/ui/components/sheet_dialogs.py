@@ -1,0 +1,73 @@
+"""The dialogs of a sheet: one at a time, each led to by a button or by the dialog before it."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain.rules import Pick
+from bismarck_scorer.messages.passport import passport
+from bismarck_scorer.scorebook import play
+from bismarck_scorer.ui.components import sheet_menu
+from bismarck_scorer.ui.components.export import export_dialog
+from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
+from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
+from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.hooks import use_value
+from bismarck_scorer.ui.sheet_state import SheetState
+
+
+class Asking(StrEnum):
+    """Which dialog is open."""
+
+    NOTHING = "nothing"
+    MENU = "menu"
+    RULES = "rules"
+    EXPORT = "export"
+    ROUND = "round"
+    END = "end"
+    STANDING = "standing"
+
+
+def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
+    """Hold the dialogs of the sheet in `state`; returns what opens one."""
+    asking, set_asking = use_value(Asking.NOTHING)
+    opened, _ = state.opened, desk.words
+    sheet = opened.sheet
+
+    def closed(which: Asking) -> None:
+        # The one that opened another is told of its end only after that.
+        set_asking(lambda now: Asking.NOTHING if now is which else now)
+
+    def closing(which: Asking) -> Callable[[], None]:
+        return partial(closed, which)
+
+    async def end() -> None:
+        closed(Asking.END)
+        await state.change(partial(play.finish, early=True))
+
+    async def add(pick: Pick | None) -> None:
+        closed(Asking.ROUND)
+        await state.change(partial(play.extend, pick=pick))
+
+    makers: dict[Asking, Callable[[], ft.AlertDialog]] = {
+        Asking.MENU: lambda: sheet_menu.menu_dialog(
+            sheet,
+            _,
+            closing(Asking.MENU),
+            on_rules=partial(set_asking, Asking.RULES),
+            on_round=partial(set_asking, Asking.ROUND),
+            on_end=partial(set_asking, Asking.END),
+        ),
+        Asking.RULES: lambda: sentences_dialog(
+            _.rules(sheet.rules), passport(sheet.rules, _), _, closing(Asking.RULES)
+        ),
+        Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT)),
+        Asking.ROUND: lambda: sheet_menu.round_dialog(sheet, _, closing(Asking.ROUND), add),
+        Asking.STANDING: lambda: prospects_dialog(sheet, _, closing(Asking.STANDING)),
+        Asking.END: lambda: sheet_menu.end_dialog(sheet, _, closing(Asking.END), end),
+    }
+    for which, make in makers.items():
+        ft.use_dialog(make() if asking is which else None)
+    return set_asking

@@ -1,0 +1,92 @@
+"""What can be done with a whole sheet beside writing it: see its rules, add a round, end it early."""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain.rows import ROW_LIMIT, extension_picks
+from bismarck_scorer.domain.rules import Layout
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.guards import safe
+
+_WIDTH = 300
+
+
+def can_be_longer(sheet: Sheet) -> bool:
+    """Whether one more round can be added, after reopening if need be."""
+    return sheet.rounds_written and sheet.played + sheet.rules.players <= ROW_LIMIT
+
+
+def can_end_early(sheet: Sheet) -> bool:
+    """Whether there is a result already, and rows of the rounds are left."""
+    return not sheet.finished and sheet.played > 0 and not sheet.rounds_written
+
+
+def menu_dialog(
+    sheet: Sheet,
+    _: Messages,
+    on_close: buttons.Press,
+    *,
+    on_rules: buttons.Press,
+    on_round: buttons.Press,
+    on_end: buttons.Press,
+) -> ft.AlertDialog:
+    """Offer what can be done now."""
+    choices = [buttons.secondary(_("Rules of this sheet"), on_rules)]
+    if can_be_longer(sheet):
+        choices.append(buttons.secondary(_("One more round"), on_round))
+    if can_end_early(sheet):
+        choices.append(buttons.secondary(_("Finish early"), on_end))
+    return _dialog(_("This sheet"), "", choices, buttons.quiet(_("Close"), on_close), on_close)
+
+
+def end_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press, on_end: buttons.Press) -> ft.AlertDialog:
+    """Ask once whether the standing now is to be the result."""
+    left = _.plural(
+        "{n} deal is still to come. The standing now becomes the result.",
+        "{n} deals are still to come. The standing now becomes the result.",
+        sheet.rows - sheet.played,
+    )
+    later = _("The sheet can be reopened and played on.")
+    finish = buttons.primary(_("Finish now"), on_end)
+    return _dialog(
+        _("Finish early?"), f"{left} {later}", [finish], buttons.quiet(_("Play on"), on_close), on_close
+    )
+
+
+def round_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press, on_add: buttons.Press) -> ft.AlertDialog:
+    """Ask what one more round is to be, that of the last round first; `on_add` gets the pick."""
+    if sheet.rules.layout is Layout.CHOICE:
+        under = _("Everyone is forehand once more and picks among all contracts.")
+        choices = [buttons.primary(_("Add the round"), partial(on_add, None))]
+    else:
+        under = _("Everyone is forehand once more. What is played?")
+        last, *others = reversed(extension_picks(sheet.rules))
+        names = {pick: _.contract(sheet.rules.called(pick.contract, pick.name)) for pick in (last, *others)}
+        choices = [
+            buttons.primary(names[last], partial(on_add, last)),
+            *(buttons.secondary(names[pick], partial(on_add, pick)) for pick in reversed(others)),
+        ]
+    return _dialog(_("One more round"), under, choices, buttons.quiet(_("Close"), on_close), on_close)
+
+
+def _dialog(
+    title: str, under: str, choices: list[ft.Control], way_out: ft.Control, on_close: buttons.Press
+) -> ft.AlertDialog:
+    return ft.AlertDialog(
+        title=text.title(title),
+        bgcolor=theme.PANEL,
+        scrollable=True,
+        content=ft.Column(
+            [*([text.said(under)] if under else []), *choices],
+            tight=True,
+            spacing=10,
+            width=_WIDTH,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        actions=[way_out],
+        on_dismiss=safe(on_close),
+    )
