@@ -1,22 +1,36 @@
 """Reading of the files named on the command line."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from bismarck_scorer.cli.call import COULD_NOT, DONE, WRONG_INPUT, Call
 from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.domain.errors import FileIsFolder, FileTooLarge, NoSuchFile, RuleBroken
+from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.imports import json
+from bismarck_scorer.imports import json, own_rules
 from bismarck_scorer.imports.text import SIZE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.trouble import FileNotReadable, Trouble, told_by
 
+Found = TypeVar("Found")
+
 
 def read_sheet(call: Call, path: Path) -> tuple[Sheet | None, int]:
     """Return the sheet of one file and DONE, or None and the exit status after saying what is wrong."""
+    return _read(call, path, json.read)
+
+
+def read_file(call: Call, path: Path) -> tuple[Sheet | OwnRules | None, int]:
+    """The same for a file that may hold a rule set as well."""
+    return _read(call, path, own_rules.read_any)
+
+
+def _read(call: Call, path: Path, reader: Callable[[bytes], Found]) -> tuple[Found | None, int]:
     try:
-        return json.read(_bytes(path)), DONE
+        return reader(_bytes(path)), DONE
     except RuleBroken as error:
         call.console.fault(str(path), call.say.fault(error))
         return None, WRONG_INPUT

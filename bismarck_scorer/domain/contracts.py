@@ -81,13 +81,14 @@ CATALOGUE: dict[str, Contract] = {
 }
 
 _RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-_PACKS = {36: _RANKS[4:], 40: ("4", *_RANKS[4:])}
+_PACKS = {32: _RANKS[5:], 36: _RANKS[4:], 40: ("4", *_RANKS[4:])}
 
 
 def ranks(pack: int) -> tuple[str, ...]:
     """The ranks of a pack, lowest first.
 
-    A pack of 40 is the 36 cards from six to ace and the fours (the Estonian game for four);
+    A pack of 40 is the 36 cards from six to ace and the fours (the Estonian game for four), one of 32 goes
+    from seven to ace (with it only families' own rules are played);
     any size that is not known is taken as the full pack.
     """
     return _PACKS.get(pack, _RANKS)

@@ -116,7 +116,7 @@ def fits(draft: Draft, place: Place, picks: tuple[Pick, ...], players: int) -> b
 def possible(rules: Rules, draft: Draft, seat: int) -> range:
     """Return the figures that `seat` can have, given what the others have."""
     if draft.kind is Kind.CARDS_LEFT:
-        return range(1, rules.tricks + 1)
+        return range(1, rules.domino_hand + 1)
     if draft.kind is not Kind.TRICKS:
         return range(0)
     taken = sum(f or 0 for other, f in enumerate(draft.figures) if other != seat)

@@ -130,6 +130,9 @@ def rules_to_plain(rules: Rules) -> Plain:
     """The whole definition, as it is frozen with a sheet."""
     rounds = [asdict(round_) for round_ in rules.rounds]
     plain = {key: str(value) if isinstance(value, StrEnum) else value for key, value in asdict(rules).items()}
+    for key in ("name", "domino_cards"):  # what only families' own rules have
+        if plain[key] in ("", None):
+            del plain[key]
     return plain | {"rounds": rounds, "options": dict(rules.options)}
 
 
@@ -151,6 +154,8 @@ def rules_from_plain(data: object) -> Rules:
         misere_scoring=_one_of(MisereScoring, fields, "misere_scoring", MisereScoring.BOTH_WAYS),
         called_trump=_one_of(CalledTrump, fields, "called_trump", CalledTrump.SUIT),
         tie_break=_one_of(TieBreak, fields, "tie_break", TieBreak.SHARED),
+        name=fields.text("name", ""),
+        domino_cards=fields.integer("domino_cards", None),
     )
     fields.done()
     return rules

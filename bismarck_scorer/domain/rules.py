@@ -100,7 +100,9 @@ class Rules:
     `tricks` the tricks of a deal, which is also a full hand. `win` and `avoid` are the quotas where tricks
     are wanted and where they are not. `dealer` and `leader` are counted in seats from forehand: -1 is the
     player before forehand, 0 forehand, 1 the next player. In a `CHOICE` layout `rounds` are the contracts
-    that every player picks once as forehand; one that is there twice is picked twice.
+    that every player picks once as forehand; one that is there twice is picked twice. `name` is what a family
+    calls its own rules, empty for the built-in ones; `domino_cards` are the cards that everyone holds at the
+    beginning of a domino, None where it is a full hand.
     """
 
     id: str
@@ -117,6 +119,13 @@ class Rules:
     misere_scoring: MisereScoring = MisereScoring.BOTH_WAYS
     called_trump: CalledTrump = CalledTrump.SUIT
     tie_break: TieBreak = TieBreak.SHARED
+    name: str = ""
+    domino_cards: int | None = None
+
+    @property
+    def domino_hand(self) -> int:
+        """The cards that everyone holds at the beginning of a domino."""
+        return self.tricks if self.domino_cards is None else self.domino_cards
 
     def quotas(self, contract: str, forehand: int) -> tuple[int, ...]:
         """Each player's quota in seat order; all zero where no tricks are counted."""
@@ -186,7 +195,8 @@ class Rules:
     def extra_place(self, index: int, first_forehand: int) -> Place:
         """Row number `index` beyond the last round, played because the top is shared."""
         forehand = (first_forehand + index) % self.players
-        return Place(index, len(self.rounds), 0, 1, "+", "called_trump", "", forehand)
+        contract = "called_trump"
+        return Place(index, len(self.rounds), 0, 1, "+", contract, self.own_name(contract), forehand)
 
     def trumps(self, contract: Contract) -> tuple[Trump, ...]:
         """The trumps that can be noted for a deal of `contract`; none where it is fixed, or there is none."""

@@ -89,6 +89,11 @@ def expected_sum(rules: Rules, contract: Contract) -> int | None:
     return short if contract.goal is Goal.WIN else -short
 
 
+def declared_sums(rules: Rules) -> dict[str, int | None]:
+    """Return what the rows of each contract of the rounds sum to, as `expected_sum` tells."""
+    return {contract: expected_sum(rules, CATALOGUE[contract]) for contract in rules.contracts}
+
+
 def pick_decides_sum(rules: Rules, contract: Contract) -> bool:
     """Whether the scores of a free game can be checked only when it is known what was picked."""
     return contract.goal is Goal.CHOICE and len(_sums_of_choices(rules, contract)) > 1
@@ -152,7 +157,7 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         raise WrongKind(deal.played.id, kind)
     if len(deal.figures) != rules.players:
         raise WrongNumberOfFigures(len(deal.figures), rules.players)
-    low, high = _score_range(rules, deal.played) if kind is Kind.SCORES else (0, rules.tricks)
+    low, high = _score_range(rules, deal.played) if kind is Kind.SCORES else (0, _most(rules, kind))
     for seat, figure in enumerate(deal.figures):
         if not low <= figure <= high:
             raise FigureOutOfRange(seat, figure, low, high)
@@ -164,6 +169,10 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         expected = expected_sum(rules, deal.played)
         if expected is not None and sum(deal.figures) != expected:
             raise ScoresDoNotSum(deal.figures, expected)
+
+
+def _most(rules: Rules, kind: Kind) -> int:
+    return rules.domino_hand if kind is Kind.CARDS_LEFT else rules.tricks
 
 
 def _score_range(rules: Rules, played: Contract) -> tuple[int, int]:

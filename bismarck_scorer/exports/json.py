@@ -10,6 +10,8 @@ from typing import Any
 
 from bismarck_scorer import __version__
 from bismarck_scorer.domain.deal import Kind
+from bismarck_scorer.domain.definition import definition_to_plain
+from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.plain import (
     SHEET_FORMAT,
     SHEET_VERSION,
@@ -17,6 +19,7 @@ from bismarck_scorer.domain.plain import (
     extension_to_plain,
     head_to_plain,
 )
+from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.messages import Messages
@@ -29,7 +32,7 @@ def to_plain(sheet: Sheet) -> dict[str, Any]:
         "format": SHEET_FORMAT,
         "version": SHEET_VERSION,
         **identity,
-        "rules": {"id": sheet.rules.id, "options": dict(sheet.rules.options)},
+        "rules": rules_to_plain(sheet.rules),
         **head_to_plain(sheet.head),
         **({"extended": [extension_to_plain(added) for added in sheet.extended]} if sheet.extended else {}),
         "deals": list(_rows(sheet)),
@@ -43,6 +46,13 @@ def to_plain(sheet: Sheet) -> dict[str, Any]:
         ],
         "exported_by": f"bismarck-scorer {__version__}",
     }
+
+
+def rules_to_plain(rules: Rules) -> dict[str, Any]:
+    """The rules as a file names them: a family's own are whole in it, so that it opens on any machine."""
+    if rules.id == CUSTOM:
+        return {"id": rules.id, "name": rules.name, "definition": definition_to_plain(rules)}
+    return {"id": rules.id, "options": dict(rules.options)}
 
 
 def write(sheet: Sheet, _: Messages) -> bytes:

@@ -20,14 +20,15 @@ def file_name(sheet: Sheet, suffix: str, number: int = 1) -> str:
     apart files that would bear the same name. The date in front also keeps off the names that Windows
     reserves.
     """
-    players = [_plain(name) or str(seat) for seat, name in enumerate(sheet.players, start=1)]
+    players = [plain_name(name) or str(seat) for seat, name in enumerate(sheet.players, start=1)]
     parts = [sheet.head.played_on.isoformat(), *players]
     if number > 1:
         parts.append(str(number))
     return "-".join(parts) + suffix
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A name in small Latin letters, digits and dashes; empty where nothing of it can be written so."""
     decomposed = unicodedata.normalize("NFKD", name.casefold().translate(_LATIN))
     letters = "".join(character for character in decomposed if not unicodedata.combining(character))
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:_PLAYER_LIMIT].rstrip("-")

@@ -26,7 +26,7 @@ def write(sheet: Sheet, _: Messages) -> bytes:
 
 
 def _head(sheet: Sheet, _: Messages) -> list[str]:
-    facts = [_.day(sheet.head.played_on), sheet.head.place, _.rule_set(sheet.rules.id), _state(sheet, _)]
+    facts = [_.day(sheet.head.played_on), sheet.head.place, _.rules(sheet.rules), _state(sheet, _)]
     return [" · ".join(fact for fact in facts if fact)]
 
 

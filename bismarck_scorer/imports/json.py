@@ -10,28 +10,28 @@ says so by `finished_early`, which is never ignored.
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from uuid import UUID
 
 from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.definition import check_version, own_rules_in
 from bismarck_scorer.domain.errors import (
     ExtensionBroken,
     FiguresDisagree,
-    FileTooNew,
     MissingKey,
-    NotASheetFile,
     RowBroken,
     RuleBroken,
     SheetFull,
     TooManyDeals,
-    UnknownValue,
+    WrongNumberOfPlayers,
     WrongType,
 )
+from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_from_plain, head_from_plain
 from bismarck_scorer.domain.reading import Fields, type_word
 from bismarck_scorer.domain.rewriting import Added, extended_so_far, extended_wholly
 from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import Sheet, begin
+from bismarck_scorer.imports.head import fields_of, uid_in
 from bismarck_scorer.imports.text import plain_values
 
 DEALS_LIMIT = 1000  # redealt ones included
@@ -43,9 +43,14 @@ def read(data: bytes, uid: str = "") -> Sheet:
     Raises one of the kinds of RuleBroken, and nothing else, whatever the bytes: RowBroken with the row where
     it is one row that is wrong.
     """
-    fields = _sheet_fields(plain_values(data))
-    _check_version(fields.integer("version"))
-    uid = _uid(fields.text("uid", None)) or uid
+    return sheet_of(plain_values(data), uid)
+
+
+def sheet_of(values: object, uid: str = "") -> Sheet:
+    """Read a sheet from the plain values of its file; otherwise as `read`."""
+    fields = fields_of(values, SHEET_FORMAT)
+    check_version(fields.integer("version"), SHEET_VERSION)
+    uid = uid_in(fields) or uid
     chosen = fields.any("rules")
     head = head_from_plain(fields)
     extended = _added_rounds(fields.items("extended", []))
@@ -94,39 +99,11 @@ def _row(number: int) -> Generator[None, None, None]:
         raise RowBroken(number, cause) from None
 
 
-def _sheet_fields(values: object) -> Fields:
-    # Anything may turn up here, a photograph's settings or another program's backup.
-    if not isinstance(values, dict) or "format" not in values:
-        raise NotASheetFile(None)
-    if values["format"] != SHEET_FORMAT:
-        raise NotASheetFile(str(values["format"]))
-    fields = Fields(values, "sheet")
-    fields.any("format")
-    return fields
-
-
-def _check_version(version: int) -> None:
-    if version > SHEET_VERSION:
-        raise FileTooNew(version, SHEET_VERSION)
-    if version != SHEET_VERSION:
-        raise UnknownValue("version", str(version), (str(SHEET_VERSION),))
-
-
-def _uid(text: str | None) -> str:
-    if text is None:
-        return ""
-    try:
-        uid = str(UUID(text))
-    except ValueError:
-        raise UnknownValue("uid", text) from None
-    if uid != text.lower():  # Python reads more spellings of it than files may have
-        raise UnknownValue("uid", text)
-    return uid
-
-
 def _rules(chosen: object, players: int) -> Rules:
     fields = Fields(chosen, "rules")
     id_ = fields.text("id")
+    if id_ == CUSTOM:
+        return _own_rules(fields, players)
     options = fields.any("options", {})
     fields.done()
     if not isinstance(options, dict):
@@ -135,6 +112,14 @@ def _rules(chosen: object, players: int) -> Rules:
         if type(value) not in (str, int):
             raise WrongType(name, type_word(value), "integer")
     return rules_for(id_, players, options)
+
+
+def _own_rules(fields: Fields, players: int) -> Rules:
+    rules = own_rules_in(fields)
+    fields.done()
+    if players != rules.players:
+        raise WrongNumberOfPlayers(players, (rules.players,))
+    return rules
 
 
 def _added_rounds(items: list[object]) -> list[Added]:

@@ -23,7 +23,7 @@ def _sentences(
     rules: Rules, contract: Contract, forehand: str, picks: Sequence[str], _: Messages
 ) -> Iterator[str]:
     if contract.goal is Goal.CHOICE:
-        named = _.names([_.contract(pick) for pick in picks])
+        named = _.names([_.contract(rules.called(pick)) for pick in picks])
         yield _("{name} picks one of these: {contracts}.", name=forehand, contracts=named)
         return
     yield _goal(rules, contract, forehand, _)

@@ -76,6 +76,12 @@ RULE_SETS: Mapping[str, Word] = {
 }
 
 
+def option_sentence(_: Texts, name: str, value: str | int) -> str:
+    """An option and how it was decided, with what it changes: "Length: 24 deals. Everyone picks …"."""
+    note = option_note(_, name, value)
+    return f"{NAMES[name](_)}: {VALUES[name, value](_)}." + (f" {note}" if note else "")
+
+
 def option_note(_: Texts, name: str, value: str | int) -> str:
     """What the value of an option changes, or nothing where there is nothing to say."""
     note = NOTES.get((name, value))

@@ -6,6 +6,7 @@ from functools import cache
 
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.contracts import Goal, Trump
+from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.messages import dates, faults, numbers, words
 from bismarck_scorer.messages.languages import negotiate
 from bismarck_scorer.messages.texts import Texts
@@ -53,6 +54,10 @@ class Messages(Texts):
     def rule_set(self, id_: str) -> str:
         """A rule set's name."""
         return words.word(self, words.RULE_SETS, id_)
+
+    def rules(self, rules: Rules) -> str:
+        """What the rules of a sheet are called: a family's own by the name it gave them."""
+        return rules.name or self.rule_set(rules.id)
 
     def suit(self, trump: Trump) -> str:
         """A suit's name, or what "no trump" is called."""

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.scorebook.book import Scorebook
 
 
 @dataclass(frozen=True, slots=True)
 class LastTable:
-    """Who played last, in seat order, and what: the rule set's id and the options chosen."""
+    """Who played last, in seat order, and by which rules."""
 
     players: tuple[str, ...]
-    rule_set: str
-    options: dict[str, str | int]
+    rules: Rules
 
 
 def latest(book: Scorebook, limit: int | None = None, offset: int = 0) -> list[EveningLine]:
@@ -47,10 +47,14 @@ def restore(book: Scorebook, sheet_id: int) -> None:
 
 
 def empty_bin(book: Scorebook) -> int:
-    """Delete the sheets in the bin for good, and the people who sit on no other; return how many sheets."""
+    """Delete the sheets in the bin for good, with the people who sit on no other and deleted rule sets.
+
+    Returns how many sheets there were.
+    """
     with book.store.work() as work:
         gone = work.sheets.empty_bin()
         work.people.forget_unseated()
+        work.own_rules.forget_hidden()
     return gone
 
 
@@ -63,5 +67,5 @@ def known_people(book: Scorebook) -> tuple[str, ...]:
 def last_table(book: Scorebook) -> LastTable | None:
     """The table of the newest evening, or None before the first."""
     for line in latest(book, limit=1):
-        return LastTable(line.players, line.rules.id, dict(line.rules.options))
+        return LastTable(line.players, line.rules)
     return None

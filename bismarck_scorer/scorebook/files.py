@@ -1,4 +1,4 @@
-"""Sheets that come from files."""
+"""Sheets, and families' own rule sets, that come from files."""
 
 import json
 from collections.abc import Sequence
@@ -9,9 +9,11 @@ from uuid import NAMESPACE_OID, uuid5
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Action, Change, Entry
+from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.rewriting import written_again
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.scorebook.own_rules import brought
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
     from bismarck_scorer.storage.store import Work
@@ -34,10 +36,25 @@ def store_sheets(book: Scorebook, sheets_: Sequence[Sheet]) -> list[int]:
 
     Raises the rule that the sheet breaks (`domain.rewriting.written_again`).
     """
-    written = [written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid())) for sheet in sheets_]
+    return store_files(book, sheets_)
+
+
+def store_files(book: Scorebook, files: Sequence[Sheet | OwnRules]) -> list[int]:
+    """Store sheets and rule sets of files, all or none, and return the number of each among its kind.
+
+    For sheets see `store_sheets`, for rule sets `own_rules.brought`. Raises as those do.
+    """
+    written = [file if isinstance(file, OwnRules) else _sheet(book, file) for file in files]
     at = book.clock()
     with book.store.work() as work:
-        return [_stored(work, sheet, at) for sheet in written]
+        return [
+            brought(work, file, book.new_uid(), at) if isinstance(file, OwnRules) else _stored(work, file, at)
+            for file in written
+        ]
+
+
+def _sheet(book: Scorebook, sheet: Sheet) -> Sheet:
+    return written_again(sheet if sheet.uid else replace(sheet, uid=book.new_uid()))
 
 
 def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:

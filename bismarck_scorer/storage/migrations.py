@@ -37,9 +37,7 @@ def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
             _must_be_whole(connection, path, steps[:version])
             if version == len(steps):
                 return None
-            copy = _copy(connection, path, len(steps)) if version else None
-            _climb(connection, path, steps)
-        return copy
+            return _climb(connection, path, steps)
 
 
 def look(path: Path, known: int) -> int:
@@ -70,7 +68,8 @@ def look(path: Path, known: int) -> int:
     return version
 
 
-def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> None:
+def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> Path | None:
+    copy = None
     # A step that rebuilds a table drops the old one, and with foreign keys on that would delete what refers
     # to it. Inside a transaction the pragma is ignored.
     connection.execute("PRAGMA foreign_keys = OFF")
@@ -83,12 +82,18 @@ def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) ->
             if version == len(steps):
                 connection.execute("ROLLBACK")
                 break
-            steps[version](connection)
+            # Under the lock too, or two who open the database at once would write the copy at once.
+            if version and copy is None:
+                copy = _copy(path, len(steps))
+            # A new database is made in one piece: on its way nobody can find it and take it for an old one.
+            reached = version + 1 if version else len(steps)
+            for step in steps[version:reached]:
+                step(connection)
             broken = connection.execute("PRAGMA foreign_key_check").fetchone()
             if broken:
                 raise DatabaseDamaged(path, f"foreign key of {broken[0]}")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {version + 1}")
+            connection.execute(f"PRAGMA user_version = {reached}")
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
@@ -96,15 +101,18 @@ def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) ->
             raise
     # So that the file itself tells its version to a program that only looks.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return copy
 
 
-def _copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+def _copy(path: Path, version: int) -> Path:
     target = path.with_name(f"{path.stem}-before-version-{version}{path.suffix}")
     half = target.with_name(target.name + ".tmp")
     half.unlink(missing_ok=True)
-    # SQLite's own copying takes along what is in the write-ahead log; copying the file would not.
+    # SQLite's own copying takes along what is in the write-ahead log; copying the file would not. The
+    # connection that holds the lock for writing cannot copy, so another one does.
     with closing(sqlite3.connect(half)) as copy:
-        connection.backup(copy)
+        with closing(sqlite3.connect(path, timeout=_WAIT_SECONDS)) as source:
+            source.backup(copy)
         _must_be_sound(copy, half, "integrity_check")
     return half.replace(target)
 

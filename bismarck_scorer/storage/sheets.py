@@ -16,9 +16,7 @@ from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.storage.people import People
-from bismarck_scorer.storage.tables import DealRecord, FigureRecord, SeatRecord, SheetRecord
-
-_LAST_ID = 2**63 - 1  # SQLite's integers end here, and the driver falls over larger ones
+from bismarck_scorer.storage.tables import LAST_ID, DealRecord, FigureRecord, SeatRecord, SheetRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +136,7 @@ class Sheets:
         return record
 
     def _record(self, sheet_id: int) -> SheetRecord:
-        known = 1 <= sheet_id <= _LAST_ID
+        known = 1 <= sheet_id <= LAST_ID
         record = self._session.get(SheetRecord, sheet_id) if known else None
         if record is None:
             raise NoSuchSheet(sheet_id)

@@ -12,6 +12,7 @@ from bismarck_scorer.storage.evenings import Evenings
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.log import Log
 from bismarck_scorer.storage.migrations import migrate
+from bismarck_scorer.storage.own_rules import OwnRuleSets
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.sheets import Sheets, Stored
 
@@ -27,6 +28,7 @@ class Work:
         self.evenings = Evenings(session)
         self.log = Log(session)
         self.drafts = Drafts(session)
+        self.own_rules = OwnRuleSets(session)
 
 
 class Store:

@@ -22,6 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.engine import Dialect
 from sqlmodel import Field, SQLModel
 
+LAST_ID = 2**63 - 1  # SQLite's integers end here, and the driver falls over larger ones
+
 
 class Instant(TypeDecorator[datetime]):
     """An aware instant, stored as ISO text in UTC, whose order as text is its order in time."""
@@ -193,6 +195,36 @@ class DraftRecord(Base, table=True):
     sheet_id: int = Field(primary_key=True)
     row: int = Field(primary_key=True)
     data: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    changed_at: datetime = Field(sa_type=Instant)
+
+
+class OwnRulesRecord(Base, table=True):
+    """A family's own rule set; `deleted_at` is set while it is deleted and can be restored."""
+
+    __tablename__ = "own_rules"
+    __table_args__ = (
+        UniqueConstraint("uid"),
+        # A number that was given back must not lead an old screen to other rules.
+        {"sqlite_autoincrement": True},
+    )
+
+    id: int = Field(default=None, primary_key=True)
+    uid: str
+    name: str
+    definition: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    created_at: datetime = Field(sa_type=Instant)
+    changed_at: datetime = Field(sa_type=Instant)
+    deleted_at: datetime | None = Field(default=None, sa_type=Instant)
+
+
+class OwnRulesDraftRecord(Base, table=True):
+    """A half-made rule set, playable or not: under the number of the one it changes, 0 for a new one."""
+
+    __tablename__ = "own_rules_draft"
+    __table_args__ = (CheckConstraint("id >= 0", name="id"),)
+
+    id: int = Field(primary_key=True)
+    rules: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
     changed_at: datetime = Field(sa_type=Instant)
 
 

@@ -15,6 +15,8 @@ from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
+from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
+from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
 from bismarck_scorer.ui.screens.settings import SettingsScreen
 from bismarck_scorer.ui.screens.sheet import SheetScreen
 from bismarck_scorer.ui.screens.start import StartScreen
@@ -28,6 +30,10 @@ ROUTES = [
         component=StartScreen,
         children=[
             ft.Route(path="new", component=NewSheetScreen),
+            ft.Route(path="new/rules/:rules([0-9]{1,19})", component=NewSheetScreen),
+            ft.Route(path="rules", component=OwnRulesScreen),
+            ft.Route(path="rules/new", component=RulesEditorScreen),
+            ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
             ft.Route(path="evenings", component=EveningsScreen),
             ft.Route(path="settings", component=SettingsScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen),

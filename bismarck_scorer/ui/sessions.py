@@ -20,7 +20,7 @@ from bismarck_scorer.ui.app import explain, make_main
 from bismarck_scorer.ui.collector import set_aside_loaded
 from bismarck_scorer.ui.signals import Ending
 from bismarck_scorer.ui.web import build_asgi, serve
-from bismarck_scorer.ui.web.downloads import export_route
+from bismarck_scorer.ui.web.downloads import export_routes
 from bismarck_scorer.ui.window import run_window
 
 OpenBook = Callable[[Path], Scorebook]
@@ -56,7 +56,7 @@ def serve_browsers(
         set_aside_loaded(main),
         assets_dir=locations.assets(),
         host=host,
-        routes=[export_route(opening.result, _)],
+        routes=export_routes(opening.result, _),
         description=_("The sheet of the card game Bismarck"),
     )
     with _closed_at_the_end(opening.result):

@@ -3,10 +3,14 @@
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 
 from bismarck_scorer.__main__ import main
+from bismarck_scorer.domain.definition import definition_to_plain
+from bismarck_scorer.domain.own_rules import blank
+from bismarck_scorer.domain.rules import Round
 from tests.written import ZERO, file
 
 TRICKS = {"tricks": [4, 5, 3]}
@@ -296,3 +300,48 @@ def test_a_sheet_that_comes_twice_in_one_call_is_one_sheet_told_twice(folder, an
     answer("export", 1, "--output", "back.json")
     assert answer("import", "back.json", "back.json") == (0, "1\n1\n", "")
     assert len(json.loads(answer("list", "--json")[1])) == 1
+
+
+DEFINITION = definition_to_plain(
+    replace(blank(), rounds=(Round("1", "no_trump", "Võtmine"), Round("2", "misere")))
+)
+OWN = {"id": "custom", "name": "Suvila", "definition": DEFINITION}
+
+
+def test_a_sheet_of_own_rules_is_imported_listed_and_exported_with_them(answer, folder):
+    sheet = write(folder / "own.json", file(TRICKS, rules=OWN))
+    assert answer("import", sheet) == (0, "1\n", "")
+    assert json.loads(answer("list", "--json")[1])[0]["rules"] == {
+        "id": "custom",
+        "name": "Suvila",
+        "options": {},
+    }
+    exported = json.loads(answer("export", "1", "--output", "-")[1])
+    assert exported["rules"] == OWN
+    assert "Võtmine" in answer("export", "1", "--format", "csv", "--output", "-")[1]
+    text = answer("export", "1", "--format", "txt", "--output", "-")[1]
+    assert "Suvila" in text.splitlines()[0]
+    assert "Every row sums to zero." in text
+
+
+@pytest.mark.parametrize("command", ["import", "check"])
+def test_a_broken_definition_is_refused_in_one_line_and_nothing_is_stored(answer, folder, command):
+    broken = OWN | {"definition": DEFINITION | {"tricks": 0}}
+    sheet = write(folder / "own.json", file(rules=broken))
+    assert answer(command, sheet) == (2, "", f"{sheet}: tricks: 0 is not possible, 1 to 52 is\n")
+    assert json.loads(answer("list", "--json")[1]) == []
+
+
+def test_a_file_of_rules_is_imported_and_its_number_told(answer, folder, evening):
+    uid = "0f8fad5b-d9cb-469f-a165-70867728950e"
+    values = {
+        "format": "bismarck-rules",
+        "version": 1,
+        "uid": uid,
+        "name": "Suvila",
+        "definition": DEFINITION,
+    }
+    rules = write(folder / "rules.json", json.dumps(values).encode())
+    assert answer("import", evening, rules, rules) == (0, "1\nrules-1\nrules-1\n", "")
+    broken = write(folder / "broken.json", json.dumps(values | {"name": ""}).encode())
+    assert answer("import", rules, broken) == (2, "", f"{broken}: name: a name is missing\n")

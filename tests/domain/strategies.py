@@ -118,7 +118,9 @@ def splits(draw: st.DrawFn, whole: int, parts: int) -> tuple[int, ...]:
 def hands_left(draw: st.DrawFn, rules: Rules) -> tuple[int, ...]:
     """Cards left after a domino: one player with none, the others with 1 to a full hand."""
     out = draw(st.integers(0, rules.players - 1))
-    return tuple(0 if seat == out else draw(st.integers(1, rules.tricks)) for seat in range(rules.players))
+    return tuple(
+        0 if seat == out else draw(st.integers(1, rules.domino_hand)) for seat in range(rules.players)
+    )
 
 
 @st.composite
@@ -236,7 +238,8 @@ def _broken(rules: Rules, deal: Deal) -> list[Illegal]:
     wrong = Kind.CARDS_LEFT if deal.kind is Kind.TRICKS else Kind.TRICKS
     found.append(Illegal(replace(deal, kind=wrong), WrongKind))
     found.append(Illegal(replace(deal, figures=(-1, *figures[1:])), FigureOutOfRange))
-    found.append(Illegal(replace(deal, figures=(rules.tricks + 1, *figures[1:])), FigureOutOfRange))
+    too_many = 1 + (rules.domino_hand if deal.kind is Kind.CARDS_LEFT else rules.tricks)
+    found.append(Illegal(replace(deal, figures=(too_many, *figures[1:])), FigureOutOfRange))
     if deal.kind is Kind.TRICKS:
         broken = one_more if figures[0] < rules.tricks else (figures[0] - 1, *figures[1:])
         found.append(Illegal(replace(deal, figures=broken), TricksDoNotAddUp))

@@ -75,7 +75,7 @@ WRONG = {
     "rules as text": (file(rules="estonian"), "“rules” holds a text, it must hold named values"),
     "rules without id": (file(rules={}), "“id” is missing"),
     "unknown rules": (file(rules={"id": "martian"}), "there are no rules called “martian”"),
-    "custom rules": (file(rules={"id": "custom", "name": "x", "definition": {}}), "“name” is not known here"),
+    "custom rules": (file(rules={"id": "custom", "name": "x", "definition": {}}), "“version” is missing"),
     "unknown option": (
         file(rules={"id": "estonian", "options": {"deck": 36}}),
         "these rules have no option “deck”",

@@ -1,7 +1,10 @@
 """The rules of a sheet in sentences, and the words of all rule sets, options and values."""
 
+from dataclasses import replace
+
 import pytest
 
+from bismarck_scorer.domain.rules import CalledTrump, Layout, MisereScoring, Quota, Round, Rules, TieBreak
 from bismarck_scorer.domain.rulesets import built_in, rules_for
 from bismarck_scorer.messages import LANGUAGES, messages_for, options, words
 from bismarck_scorer.messages.passport import passport
@@ -132,3 +135,74 @@ def test_what_a_passport_says(id_, players, chosen, english, estonian):
 
 def test_a_passport_without_quotas_speaks_of_none():
     assert not any("forehand 0" in sentence for sentence in passport(rules_for("folk", 4), EN))
+
+
+FAMILY = Rules(
+    "custom",
+    players=4,
+    pack=52,
+    tricks=13,
+    win=Quota(4, 2),
+    avoid=Quota(4, 3),
+    rounds=(Round("1", "no_trump", "Võtmine"), Round("2", "misere"), Round("3", "domino_up")),
+    dealer=1,
+    name="Suvila",
+    domino_cards=9,
+)
+
+
+@pytest.mark.parametrize(
+    ("rules", "end"),
+    [
+        (FAMILY, ["Rows in which tricks are won sum to +3, not to zero."]),
+        (
+            replace(FAMILY, avoid=Quota(4, 2)),
+            ["Rows of tricks sum to +3 or −3."],
+        ),
+        (
+            replace(FAMILY, avoid=Quota(4, 2), win=Quota(4, 3)),
+            ["Rows of misère sum to −3, not to zero."],
+        ),
+        (replace(FAMILY, win=Quota(4, 3)), ["Every row sums to zero."]),
+        (
+            replace(FAMILY, misere_scoring=MisereScoring.FLAT),
+            [
+                "Rows in which tricks are won sum to +3, not to zero.",
+                "Rows of misère have no fixed sum; the tricks are checked instead.",
+            ],
+        ),
+        (replace(FAMILY, rounds=(Round("1", "points"),)), ["Every row sums to zero."]),
+    ],
+)
+def test_own_rules_tell_what_their_rows_sum_to(rules, end):
+    assert list(passport(rules, EN)[-len(end) :]) == end
+
+
+def test_own_rules_tell_what_they_decide_otherwise_than_most():
+    told = passport(
+        replace(
+            FAMILY,
+            rounds=(*FAMILY.rounds, Round("4", "called_trump")),
+            misere_scoring=MisereScoring.FLAT,
+            called_trump=CalledTrump.SUIT_OR_NONE,
+            tie_break=TieBreak.EXTRA_DEAL,
+        ),
+        EN,
+    )
+    assert "The player after forehand deals." in told
+    assert "In domino everyone begins with 9 cards." in told
+    starts = (
+        "Scoring of misère: One point.",
+        "Called trump: A suit or none.",
+        "A tie at the top: Extra deal.",
+    )
+    assert all(any(sentence.startswith(start) for sentence in told) for start in starts)
+    assert "Own names of contracts: Võtmine (No trump)." in told
+    assert not [s for s in passport(FAMILY, EN) if s.startswith(("Scoring", "Called", "A tie"))]
+
+
+def test_picks_are_called_as_the_family_calls_them_and_counted():
+    rounds = (Round("1", "no_trump", "Võtmine"), Round("2", "no_trump", "Võtmine"), Round("3", "misere"))
+    rules = replace(FAMILY, layout=Layout.CHOICE, rounds=rounds)
+    assert passport(rules, EN)[1] == "As forehand everyone picks: 2 × Võtmine and 1 × Misère."
+    assert EN.rules(rules) == ET.rules(rules) == "Suvila"

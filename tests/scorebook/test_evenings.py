@@ -124,4 +124,4 @@ def test_people_come_most_recently_used_first(book):
 def test_the_same_people_can_play_the_same_again(book):
     begin(book)
     begin(book, FOUR, (*FAMILY, "Õie"))
-    assert evenings.last_table(book) == LastTable((*FAMILY, "Õie"), "estonian", {"pack": 40})
+    assert evenings.last_table(book) == LastTable((*FAMILY, "Õie"), FOUR)

@@ -14,7 +14,7 @@ from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.scorebook import drafts, evenings, play
+from bismarck_scorer.scorebook import drafts, evenings, own_rules, play
 from bismarck_scorer.storage.migrations import APPLICATION_ID
 from bismarck_scorer.storage.steps import STEPS
 from tests.books import FOUR, SHORT, begin, open_test_book, record
@@ -28,6 +28,7 @@ def main() -> None:
         _unfinished(book)
         evenings.delete(book, begin(book).id)
         _longer(book)
+        _own_rules(book)
         book.store.close()
         with closing(sqlite3.connect(book.store.path)) as connection:
             lines = [*connection.iterdump()]
@@ -58,6 +59,13 @@ def _unfinished(book) -> None:
     opened = play.describe(book, opened.id, opened.version, head).open
     half = drafting.empty(FOUR, opened.sheet.places[1])
     drafts.keep(book, opened.id, 2, taps.tap(FOUR, half, 0, 4))
+
+
+def _own_rules(book) -> None:
+    kept = own_rules.copy(book, FOUR, "Vanaema reeglid", str)
+    own_rules.delete(book, own_rules.copy(book, SHORT, "Suvila", str))
+    own_rules.keep(book, replace(own_rules.get(book, kept), name="", rounds=()), kept)
+    own_rules.keep(book, replace(own_rules.get(book, kept), tricks=0))
 
 
 def _longer(book) -> None:

@@ -106,7 +106,7 @@ def test_a_database_of_every_released_version_migrates_with_every_row(dump, tmp_
     book = open_test_book(tmp_path)
     for table in Base.metadata.tables:
         rows = len(re.findall(rf'^INSERT INTO "{table}" ', sql, flags=re.MULTILINE))
-        assert rows > 0
+        assert rows > 0 or f"CREATE TABLE {table} " not in sql  # a later version made the table
         assert run(book.store.path, f'SELECT count(*) FROM "{table}"') == [[(rows,)]]
     lines = {line.uid: line for line in evenings.latest(book) + evenings.deleted(book)}
     longer = {"uid-3": ((6, 0, -6), 10, True)} if dump.stem != "version_1" else {}
@@ -262,6 +262,18 @@ def test_many_who_open_a_new_database_at_once_all_get_it(tmp_path):
 
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(open_and_look, range(16))) == [[]] * 16
+
+
+def test_many_who_open_an_older_database_at_once_all_get_it_and_it_is_copied_whole(tmp_path):
+    path = tmp_path / "bismarck.db"
+    book = open_test_book(tmp_path)
+    record(book, begin(book), 1, 2, -3)
+    book.store.close()
+    with ThreadPoolExecutor(8) as pool:
+        copies = list(pool.map(lambda _: migrate(path, (*STEPS, add_colour)), range(16)))
+    (copy,) = set(copies) - {None}
+    assert run(copy, "PRAGMA user_version", "SELECT count(*) FROM figure") == [[(len(STEPS),)], [(3,)]]
+    assert run(path, "PRAGMA user_version") == [[(len(STEPS) + 1,)]]
 
 
 def test_a_migration_waits_for_another_program_only_so_long(tmp_path, monkeypatch):

@@ -20,7 +20,7 @@ def rounds(count, players, marked):
     )
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("width", [348, 378, 700, 808])
 def test_a_total_of_four_signs_fits_beside_a_score_of_three(width, players):
     size = measures(width, 600, players, 8 * players, wide=width > 800)
@@ -28,6 +28,11 @@ def test_a_total_of_four_signs_fits_beside_a_score_of_three(width, players):
     used = size.left + size.right + DIGIT * (3 * size.score + 4 * size.total)
     assert used <= cell
     assert DIGIT * 4 * size.head < cell
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_totals_of_a_full_table_can_be_read_on_a_phone(players):
+    assert measures(348, 600, players, 8 * players, wide=False).total >= 12
 
 
 def test_the_whole_sheet_of_three_fits_the_height_of_a_laptop():

@@ -1,13 +1,19 @@
 """Which rules are chosen before a sheet is begun, and what that does to the seats."""
 
+from dataclasses import replace
+
 import pytest
 
 from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.own_rules import blank
+from bismarck_scorer.domain.rules import Round
 from bismarck_scorer.domain.rulesets import built_in, rule_set
+from bismarck_scorer.messages import messages_for
 from bismarck_scorer.ui.components.rules_choice import Chosen
 from bismarck_scorer.ui.screens.new_sheet import Plan
 from bismarck_scorer.ui.seating import Seating
 
+FAMILY = replace(blank(), name="Suvila", players=5, pack=104, rounds=(Round("1", "misere"),))
 THREE, FOUR = Seating(("Ema", "Isa", "Liis")), Seating(("Ema", "Isa", "Liis", "Ã•ie"))
 
 
@@ -35,7 +41,7 @@ THREE, FOUR = Seating(("Ema", "Isa", "Liis")), Seating(("Ema", "Isa", "Liis", "Ã
     ],
 )
 def test_what_is_chosen_falls_back_to_what_so_many_players_have(chosen, players, options):
-    assert chosen.for_players(players) == options
+    assert dict(chosen.rules(players).options) == options
 
 
 @pytest.mark.parametrize(
@@ -68,6 +74,16 @@ def test_options_survive_a_change_of_players_and_go_with_other_rules():
     plan = Plan(FOUR).under(Chosen().with_option("pack", 40))
     assert dict(plan.rules().options) == {"pack": 40}
     assert plan.under(Chosen("folk")).rules().options == ()
+
+
+def test_own_rules_have_no_options_and_bring_their_own_number_of_seats():
+    chosen = Chosen("custom", own=FAMILY)
+    plan = Plan(THREE).under(chosen)
+    assert plan.seating.names == ("Ema", "Isa", "Liis", "", "")
+    assert plan.rules() == FAMILY
+    assert chosen.options_for(5) == ()
+    assert chosen.name(messages_for("et")) == "Suvila"
+    assert plan.under(Chosen()).seating.names == ("Ema", "Isa", "Liis")
 
 
 def test_rules_for_another_number_of_players_are_refused():

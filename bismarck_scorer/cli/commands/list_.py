@@ -7,6 +7,7 @@ from typing import Any
 from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, AddParser, Call
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.messages import Messages
 
 
@@ -38,12 +39,17 @@ def _plain(line: EveningLine) -> dict[str, Any]:
         "uid": line.uid,
         "played_on": line.played_on.isoformat(),
         "place": line.place,
-        "rules": {"id": line.rules.id, "options": dict(line.rules.options)},
+        "rules": _rules(line.rules),
         "players": list(line.players),
         "totals": list(line.totals),
         "finished": line.finished,
         "finished_early": line.finished_early,
     }
+
+
+def _rules(rules: Rules) -> dict[str, Any]:
+    own = {"name": rules.name} if rules.name else {}
+    return {"id": rules.id, **own, "options": dict(rules.options)}
 
 
 def _line(line: EveningLine, _: Messages) -> str:

@@ -1,14 +1,15 @@
 """A plain sentence for every broken rule and every trouble, with the figures seen."""
 
-from bismarck_scorer.domain.errors import ExtensionBroken, RowBroken, RuleBroken
-from bismarck_scorer.messages.faults import files, outside, played, rows, setup, sheets
-from bismarck_scorer.messages.faults.telling import Sentences, Telling
+from bismarck_scorer.domain.errors import ExtensionBroken, FieldBroken, RowBroken, RuleBroken
+from bismarck_scorer.messages.faults import files, outside, own, played, rows, setup, sheets
+from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
 from bismarck_scorer.trouble import Trouble
 
 __all__ = ["SENTENCES", "Telling", "fault"]
 
 SENTENCES: Sentences = {
     RowBroken: lambda _, e: _("deal {number}: {fault}", number=e.row + 1, fault=fault(_, e.cause)),
+    FieldBroken: lambda _, e: _("{field}: {fault}", field=shown(e.field), fault=fault(_, e.cause)),
     ExtensionBroken: lambda _, e: _(
         "added round {number}: {fault}", number=e.number + 1, fault=fault(_, e.cause)
     ),
@@ -19,6 +20,7 @@ SENTENCES: Sentences = {
     **setup.SENTENCES,
     **sheets.SENTENCES,
     **files.SENTENCES,
+    **own.SENTENCES,
     **outside.SENTENCES,
 }
 

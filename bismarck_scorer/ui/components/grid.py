@@ -14,6 +14,7 @@ from bismarck_scorer.ui.hooks import Keep, use_keep
 
 _DIGIT = 0.6  # how wide a figure is, in its size
 _TIGHT, _ROOMY = 70, 120  # widths of a cell
+_NAMED = 4  # up to so many players a phone has room for the names of contracts
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,10 @@ def measures(width: float, height: float, players: int, rows: int, *, wide: bool
     narrow = width < 600
     contract = (66 if players > 3 else 84) if narrow else min(170, width * 0.22)
     letter = (30 if players > 3 else 38) if narrow else 54
+    if narrow and players > _NAMED:  # what is played is told where it is entered
+        contract, letter = 0, 28
     cell = (width - letter - contract) / players
-    left, right = (0.08 * cell, 0.24 * cell) if cell > _ROOMY else (4, 5)
+    left, right = (0.08 * cell, 0.24 * cell) if cell > _ROOMY else (4, 5) if players <= _NAMED else (2, 3)
     score = min(12, max(10, row * 0.42)) if cell > _TIGHT else 9
     # A total of four signs, and a score of three beside it, have to fit whatever the width.
     widest = (cell - left - right - 3 * _DIGIT * score - 2) / (4 * _DIGIT)
@@ -218,7 +221,7 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
                 ft.Container(
                     content=ft.Text(
                         round_.label,
-                        size=min(36, height * 0.5),
+                        size=min(36, height * 0.5, size.letter / (0.75 * max(1, len(round_.label)))),
                         font_family=theme.SERIF,
                         weight=theme.BOLD,
                         color=theme.LETTER,
@@ -247,6 +250,7 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
                 ),
                 ft.Container(
                     content=right,
+                    visible=size.contract > 0,
                     width=size.contract,
                     height=height,
                     padding=ft.Padding(left=8, right=2, top=0, bottom=0),

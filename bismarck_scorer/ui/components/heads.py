@@ -29,8 +29,10 @@ class HeadView:
     out: str = ""
 
 
-def heads(views: tuple[HeadView, ...], size: Measures, on_tap: buttons.Press, keep: Keep) -> ft.Control:
-    """The head row, always in sight; `on_tap` is the same for every player and at every drawing."""
+def heads(
+    views: tuple[HeadView, ...], size: Measures, on_tap: buttons.Press | None, keep: Keep
+) -> ft.Control:
+    """The head row, always in sight; `on_tap` is the same for every player and at every drawing, if any."""
     return ft.Container(
         border=ft.Border(bottom=ft.BorderSide(2, theme.RULE)),
         padding=ft.Padding(left=0, right=0, top=0, bottom=4),
@@ -46,7 +48,7 @@ def heads(views: tuple[HeadView, ...], size: Measures, on_tap: buttons.Press, ke
     )
 
 
-def _head(seat: int, view: HeadView, size: Measures, on_tap: buttons.Press) -> ft.Control:
+def _head(seat: int, view: HeadView, size: Measures, on_tap: buttons.Press | None) -> ft.Control:
     said = ". ".join(filter(None, (f"{view.name}: {view.total}", view.left, view.out)))
     lines: list[ft.Control] = [
         ft.Row(
@@ -71,11 +73,11 @@ def _head(seat: int, view: HeadView, size: Measures, on_tap: buttons.Press) -> f
         content=ft.Semantics(
             label=said,
             identifier=f"total-{seat}",
-            button=True,
+            button=on_tap is not None,
             content=ft.Container(
                 content=ft.Semantics(exclude_semantics=True, content=column),
                 tooltip=ft.Tooltip(message=view.name, exclude_from_semantics=True),
-                on_click=safe(on_tap),
+                on_click=safe(on_tap) if on_tap else None,
             ),
         ),
     )

@@ -90,8 +90,8 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
             width=width,
         )
 
-    fewest = 1 if draft.kind is Kind.CARDS_LEFT else 0
-    return _rows(list(range(fewest, rules.tricks + 1)), one, entering.width)
+    counted = range(1, rules.domino_hand + 1) if draft.kind is Kind.CARDS_LEFT else range(rules.tricks + 1)
+    return _rows(list(counted), one, entering.width)
 
 
 def contracts(entering: Entering) -> ft.Control:

@@ -61,7 +61,7 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
             on_end=partial(set_asking, Asking.END),
         ),
         Asking.RULES: lambda: sentences_dialog(
-            _.rule_set(sheet.rules.id), passport(sheet.rules, _), _, closing(Asking.RULES)
+            _.rules(sheet.rules), passport(sheet.rules, _), _, closing(Asking.RULES)
         ),
         Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT)),
         Asking.ROUND: lambda: sheet_menu.round_dialog(sheet, _, closing(Asking.ROUND), add),

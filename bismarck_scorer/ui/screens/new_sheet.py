@@ -7,11 +7,13 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.domain.rulesets import built_in, rule_set
+from bismarck_scorer.domain.rulesets import built_in
 from bismarck_scorer.domain.text import PLACE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, play
+from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, rules_choice, seats, text
 from bismarck_scorer.ui.components.rules_choice import Chosen
@@ -19,6 +21,7 @@ from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
+from bismarck_scorer.ui.rules_shelf import use_shelf
 from bismarck_scorer.ui.seating import Seating
 
 _OFFERED = 12  # people known from before that are offered at once
@@ -34,7 +37,7 @@ class Plan:
 
     def under(self, chosen: Chosen) -> "Plan":
         """Under other rules or options; where those are for fewer or more, seats go or come."""
-        allowed = rule_set(chosen.id).players
+        allowed = chosen.players
         fits = len(self.seating.names) in allowed
         return replace(
             self, chosen=chosen, seating=self.seating if fits else self.seating.with_players(allowed[0])
@@ -42,8 +45,7 @@ class Plan:
 
     def rules(self) -> Rules:
         """The rules of the sheet. Raises what `RuleSet.rules` raises."""
-        players = len(self.seating.names)
-        return rule_set(self.chosen.id).rules(players, self.chosen.for_players(players))
+        return self.chosen.rules(len(self.seating.names))
 
 
 @screen
@@ -51,7 +53,8 @@ def NewSheetScreen() -> ft.View:
     """Filled in already with the people of last time, so that two taps are enough."""
     desk = use_desk()
     _ = desk.words
-    plan, set_plan = use_state(lambda: _as_last_time(desk))
+    shelf, asked = use_shelf(desk), ft.use_route_params().get("rules")
+    plan, set_plan = use_state(lambda: _asked_for(asked, _as_last_time(desk, shelf.lines), shelf.lines))
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
     wrong, set_wrong = use_state(str)
     listing, set_listing = use_value(False)
@@ -94,7 +97,11 @@ def NewSheetScreen() -> ft.View:
         go(f"/sheet/{opened.id}")
 
     content = _content(plan, known, _, reseat, rename_)
-    content[:0] = [rules_choice.which(plan.chosen, _, opened=listing, toggle=toggle, choose=choose)]
+    content[:0] = [
+        rules_choice.which(
+            plan.chosen, shelf.lines, _, opened=listing, toggle=toggle, choose=choose, copy=shelf.copy
+        )
+    ]
     content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)
     content.append(Typed(_("Place, if you like"), "", PLACE_LIMIT, call_place_))
     told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
@@ -111,7 +118,7 @@ def _content(
     plan: Plan, known: Sequence[str], _: Messages, reseat: seats.Reseat, rename: seats.Rename
 ) -> list[ft.Control]:
     """The table, and who can be seated at it."""
-    allowed = rule_set(plan.chosen.id).players
+    allowed = plan.chosen.players
     content: list[ft.Control] = [seats.table(plan.seating, _, reseat, rename)]
     if len(allowed) > 1:
         content.insert(0, seats.how_many(plan.seating, allowed, _, reseat))
@@ -121,8 +128,19 @@ def _content(
     return content
 
 
-def _as_last_time(desk: Desk) -> Plan:
+def _as_last_time(desk: Desk, own: Sequence[RulesLine]) -> Plan:
     last = evenings.last_table(desk.book)
-    if last is None or last.rule_set not in built_in():
+    if last is None or last.rules.id not in (CUSTOM, *built_in()):
         return Plan(Seating(("", "", "")))
-    return Plan(Seating(last.players), chosen=Chosen(last.rule_set, tuple(last.options.items())))
+    seating = Seating(last.players)
+    if last.rules.id != CUSTOM:
+        return Plan(seating, chosen=Chosen(last.rules.id, last.rules.options))
+    # The family may have changed them since. Those that are gone, or came with the sheet, are the sheet's.
+    now = next((line.rules for line in own if line.rules.name == last.rules.name), last.rules)
+    return Plan(seating).under(Chosen(CUSTOM, own=now))
+
+
+def _asked_for(asked: str | None, plan: Plan, own: Sequence[RulesLine]) -> Plan:
+    """The plan under the own rules of the number that the route names, if it names any."""
+    rules = next((line.rules for line in own if str(line.id) == asked), None)
+    return plan if rules is None else plan.under(Chosen(CUSTOM, own=rules))

@@ -10,7 +10,7 @@ from bismarck_scorer import __version__
 from bismarck_scorer.messages import LANGUAGES, native_name
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.desk import use_desk
+from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.guards import screen
 
 Choices = Sequence[tuple[str | None, str]]
@@ -36,6 +36,9 @@ def SettingsScreen() -> ft.View:
         _choice(languages, chosen.language, speak),
         text.title(_("Appearance"), size=17),
         _choice(lightings, chosen.theme, light),
+        text.title(_("Our own rules"), size=17),
+        text.small(_("Make rules of your own, or change a copy of built-in ones.")),
+        ft.Row([buttons.secondary(_("Our own rules"), partial(go, "/rules"))]),
         text.title(_("Where the sheets are kept"), size=17),
         ft.Text(str(desk.data_dir), size=14, color=theme.INK, selectable=True),
         text.small(f"Bismarck Scorer {__version__}"),

@@ -113,5 +113,5 @@ def _title(sheet: Sheet, _: Messages) -> str:
 
 def _progress(sheet: Sheet, _: Messages) -> str:
     """What is not in the title, and how far the sheet is."""
-    rest = _.short_day(sheet.head.played_on) if sheet.head.place else _.rule_set(sheet.rules.id)
+    rest = _.short_day(sheet.head.played_on) if sheet.head.place else _.rules(sheet.rules)
     return f"{rest} · {sheet.played}/{len(sheet.places)}"

@@ -9,25 +9,26 @@ from starlette.responses import PlainTextResponse, Response
 from bismarck_scorer.domain.errors import RuleBroken, UnknownValue
 from bismarck_scorer.exports import formats
 from bismarck_scorer.messages import Messages, messages_for, negotiate
+from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.scorebook.export import export
+from bismarck_scorer.scorebook.export import Exported, export
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui.web.app import Route
 
 
-def export_route(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> Route:
-    """The route that sends a sheet as a file; `otherwise` are the words where nobody asks for a language.
+def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
+    """The routes that send a sheet, or a family's own rules, as a file.
 
-    `book` waits for the scorebook.
+    `book` waits for the scorebook; `otherwise` are the words where nobody asks for a language.
     """
 
-    def download(sheet: str, format_: str, language: str = "") -> Response:
+    def answer(language: str, make: Callable[[Scorebook, Messages], Exported]) -> Response:
         words = messages_for(negotiate([language])) if language else otherwise
         opened = book()
         if isinstance(opened, Trouble):
             return PlainTextResponse(words.error(opened), HTTPStatus.SERVICE_UNAVAILABLE)
         try:
-            exported = export(opened, _number(sheet), _format(format_), words)
+            exported = make(opened, words)
         except RuleBroken as refused:
             return PlainTextResponse(words.error(refused), HTTPStatus.NOT_FOUND)
         return Response(
@@ -39,13 +40,21 @@ def export_route(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -
             },
         )
 
-    return "/export/{sheet}/{format_}", download
+    def of_sheet(sheet: str, format_: str, language: str = "") -> Response:
+        return answer(
+            language, lambda opened, words: export(opened, _number("sheet", sheet), _format(format_), words)
+        )
+
+    def of_rules(rules: str, language: str = "") -> Response:
+        return answer(language, lambda opened, _words: own_rules.export(opened, _number("rules", rules)))
+
+    return [("/export/{sheet}/{format_}", of_sheet), ("/export-rules/{rules}", of_rules)]
 
 
-def _number(sheet: str) -> int:
-    if not re.fullmatch("[0-9]{1,19}", sheet):
-        raise UnknownValue("sheet", sheet)
-    return int(sheet)
+def _number(key: str, text: str) -> int:
+    if not re.fullmatch("[0-9]{1,19}", text):
+        raise UnknownValue(key, text)
+    return int(text)
 
 
 def _format(id_: str) -> str:
