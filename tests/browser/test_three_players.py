@@ -104,7 +104,6 @@ def test_a_whole_evening_of_three_ends_with_the_same_totals_everywhere(running_a
         running_app.kill()
         running_app.start()
     ui.wait_until_painted()
-    table.wait_for_progress(13)
     expect(ui.button("Õie 2")).to_have_attribute("aria-current", "true")
     table.tap_key("Liis 7")
     table.done(14)
