@@ -124,6 +124,7 @@ def theme(palette: Palette) -> ft.Theme:
         text_theme=_text_theme(palette),
         color_scheme=_scheme(palette),
         scaffold_bgcolor=palette.paper,
+        focus_color=ft.Colors.with_opacity(0.6, palette.marked_edge),  # over the key that has the focus
         visual_density=ft.VisualDensity.STANDARD,
         page_transitions=ft.PageTransitionsTheme(
             android=ft.PageTransitionTheme.NONE,

@@ -34,7 +34,8 @@ def draft_of(contract, *figures):
         (draft_of("no_trump"), "0 of 12 tricks", False),
         (draft_of("no_trump", 2), "2 of 12 tricks", False),
         (draft_of("no_trump", 2, 7), "2 + 7 + 3 = 12 ✓   −4 + 4 + 0 = 0 ✓", True),
-        (draft_of("no_trump", 2, 7, 2), "11 of 12 tricks", False),
+        (draft_of("no_trump", 2, 7, 2), "11 of 12 tricks: 1 too few", False),
+        (draft_of("no_trump", 2, 3, 2), "7 of 12 tricks: 5 too few", False),
         (draft_of("domino_up"), "Who went out first?", False),
         (draft_of("domino_up", "out", 3), "How many cards do the others have left?", False),
         (draft_of("domino_up", 3, "out", 2), "−3 + 5 − 2 = 0 ✓", True),
@@ -56,7 +57,9 @@ def test_a_trump_that_was_noted_is_not_asked_for():
     [
         (("", "", ""), "The scores must sum to zero", False),
         (("-1", "-2", ""), "−1 − 2 + 3 = 0 ✓", True),
-        (("-1", "-2", "2"), "Still missing: +1", False),
+        (("-1", "-2", "2"), "−1 − 2 + 2 = −1: 1 too few", False),
+        (("-1", "-2", "5"), "−1 − 2 + 5 = 2: 2 too many", False),
+        (("3", "4", "5"), "3 + 4 + 5 = 12: 12 too many", False),
         (("-1", "-", ""), "The scores must sum to zero", False),
     ],
 )
@@ -70,6 +73,7 @@ def test_scores_copied_from_paper_have_to_sum_to_zero(typed, sentence, whole):
     [
         (rules_for("folk", 4), "no_trump", ("3", "", "", ""), "The scores must sum to +9"),
         (rules_for("folk", 4), "misere", ("-3", "-4", "-2", ""), "−3 − 4 − 2 + 0 = −9 ✓"),
+        (rules_for("folk", 4), "misere", ("-3", "-4", "-2", "-1"), "−3 − 4 − 2 − 1 = −10: 1 too few"),
         (rules_for("folk", 4), "free_choice", ("3", "4", "2", "0"), "Which contract does Ema choose?"),
         (FLAT, "misere", ("1", "", ""), "Every player needs a score"),
         (FLAT, "misere", ("1", "2", "0"), "2 is not possible for Isa, −1 to 1 is."),

@@ -27,6 +27,8 @@ class Bound(partial):
 
 
 _PILL = ft.RoundedRectangleBorder(radius=24)
+_RING = ft.BorderSide(3, theme.MARKED_EDGE)
+"""Round the button that has the focus of the keyboard."""
 
 
 def primary(
@@ -41,6 +43,7 @@ def primary(
         height=48,
         style=ft.ButtonStyle(
             shape=_PILL,
+            side={ft.ControlState.FOCUSED: _RING},
             padding=ft.Padding.symmetric(horizontal=24),
             bgcolor={ft.ControlState.DISABLED: theme.SHADE, ft.ControlState.DEFAULT: theme.ACCENT},
             color={ft.ControlState.DISABLED: theme.FAINT_INK, ft.ControlState.DEFAULT: theme.ON_ACCENT},
@@ -60,7 +63,10 @@ def secondary(text: str, on_press: Press, *, icon: ft.IconData | None = None) ->
             shape=_PILL,
             padding=ft.Padding.symmetric(horizontal=20),
             color=theme.INK,
-            side=ft.BorderSide(1, theme.HAIRLINE),
+            side={
+                ft.ControlState.FOCUSED: _RING,
+                ft.ControlState.DEFAULT: ft.BorderSide(1, theme.HAIRLINE),
+            },
             text_style=ft.TextStyle(size=15, weight=theme.BOLD, font_family=theme.SANS),
         ),
     )
@@ -74,6 +80,7 @@ def quiet(text: str, on_press: Press) -> ft.Control:
         height=44,
         style=ft.ButtonStyle(
             color=theme.FAINT_INK,
+            side={ft.ControlState.FOCUSED: _RING},
             padding=0,
             text_style=ft.TextStyle(size=14, font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE),
         ),
@@ -94,6 +101,7 @@ def icon(
             icon_size=24,
             width=44,
             height=44,
+            style=ft.ButtonStyle(side={ft.ControlState.FOCUSED: _RING}),
         )
     )
 
@@ -106,6 +114,7 @@ def _Key(
     *,
     chosen: bool = False,
     derived: bool = False,
+    aimed: bool = False,
     width: float | None = None,
     height: float = 44,
     size: float = 18,
@@ -114,7 +123,7 @@ def _Key(
     expand: bool = False,
 ) -> ft.Control:
     ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
-    edge = theme.ACCENT if chosen or derived else theme.HAIRLINE
+    edge = theme.ACCENT if chosen or derived or aimed else theme.HAIRLINE
     face = ft.Text(
         text,
         size=size,
@@ -145,8 +154,10 @@ def _Key(
                 if fits_text
                 else ft.Padding.symmetric(horizontal=4),
                 border_radius=8,
-                bgcolor=theme.ACCENT if chosen else theme.PAPER,
-                border=ft.Border.all(2 if derived else 1, edge),
+                bgcolor=theme.ACCENT if chosen else theme.MARKED if aimed else theme.PAPER,
+                border=ft.Border.all(
+                    3 if aimed else 2 if derived else 1, theme.MARKED_EDGE if aimed and chosen else edge
+                ),
             ),
         ),
     )
@@ -158,7 +169,8 @@ _MemoKey = ft.memo(_Key)
 def key(text: str, name: str, on_press: Press | None, *, expand: bool = False, **look: Any) -> ft.Control:  # noqa: ANN401
     """One key of a pad, drawn again only when it changes; so `on_press` should be `Bound`.
 
-    `chosen` is what was tapped, `derived` what followed by itself. Without `on_press` the key is dead: it can
-    be seen but not pressed. `name` is what is said aloud. `look` is described by `_Key`.
+    `chosen` is what was tapped, `derived` what followed by itself, `aimed` what a keyboard's arrows point to.
+    Without `on_press` the key is dead: it can be seen but not pressed. `name` is what is said aloud. `_Key`
+    describes `look`.
     """
     return _MemoKey(text, name, on_press, expand=expand, **look)

@@ -5,15 +5,16 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain import draft as drafting
-from bismarck_scorer.domain import taps
+from bismarck_scorer.domain import scoring, taps
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, pads, text
 from bismarck_scorer.ui.components.chart import HEIGHT
+from bismarck_scorer.ui.components.entering import Entering, in_hand, scroll_key
 from bismarck_scorer.ui.components.entry_status import status
-from bismarck_scorer.ui.components.pads import Entering
+from bismarck_scorer.ui.guards import safe_effect
 
 _GAP = 10
 _AROUND = 210  # the head, the way to the scores, the line with "Done", and the space round them
@@ -34,27 +35,35 @@ def entry(
     on_redealt: buttons.Press | None,
     on_close: buttons.Press | None,
     under: ft.Control | None,
+    landing: ft.KeyboardListener,
 ) -> ft.Control:
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away.
 
     `on_help` asks for the rules of the deal, `on_redealt` notes a misdeal, where there can have been one.
     The chart `under` it is there if there is room for it.
+    `landing` has the focus while the row is entered by keyboard.
     """
     _ = entering.words
     message, whole = status(entering)
     scrolls = _height(entering) > entering.height
     pads_ = [*_choices(entering), *_players(entering), *_other_ways(entering, on_redealt)]
+    # A column that can scroll takes all the height there is, so only one that has to may.
+    column = ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO if scrolls else None, tight=not scrolls)
+    hand = entering.hand
+
+    async def bring_into_sight() -> None:
+        if scrolls and hand is not None:
+            await column.scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
+
+    ft.use_effect(safe_effect(bring_into_sight), dependencies=[hand and hand.spot, scrolls])
     return ft.Column(
         [
-            _head(entering, place, correcting=correcting, on_help=on_help, on_close=on_close),
+            _head(entering, place, landing, correcting=correcting, on_help=on_help, on_close=on_close),
             # A node of its own: the web client would put keys that appear in it later under the grid.
             ft.Semantics(
                 container=True,
                 expand=scrolls or None,
-                # A column that can scroll takes all the height there is, so only one that has to may.
-                content=ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO)
-                if scrolls
-                else ft.Column(pads_, spacing=_GAP, tight=True),
+                content=column,
             ),
             ft.Row(
                 [
@@ -103,6 +112,7 @@ def _under(entering: Entering, chart: ft.Control | None) -> list[ft.Control]:
 def _head(
     entering: Entering,
     place: Place,
+    landing: ft.KeyboardListener,
     *,
     correcting: bool,
     on_help: buttons.Press,
@@ -116,7 +126,7 @@ def _head(
             ft.Column(
                 [
                     text.title(_("Correct {deal}", deal=title) if correcting else title, size=19),
-                    text.small(under),
+                    ft.Stack([landing, text.small(under)]),
                 ],
                 spacing=2,
                 expand=True,
@@ -164,7 +174,10 @@ def _players(entering: Entering) -> list[ft.Control]:
     return [
         # Hidden, not left out, for who went out: a quick tap on the next pad must not go astray.
         ft.Column(
-            [_player(entering, seat, filled[seat], preview[seat]), pad(entering, seat, filled[seat])],
+            [
+                in_hand(entering, seat, _player(entering, seat, filled[seat], preview[seat])),
+                pad(entering, seat, filled[seat]),
+            ],
             key=f"seat-{seat}",
             spacing=4,
             visible=seat != draft.out and not asking,
@@ -178,7 +191,7 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     draft, _ = entering.draft, entering.words
     hints = []
     if figure is not None and draft.figures[seat] is None and not draft.typed[seat]:
-        hints.append(_("the rest"))
+        hints.append(_offer(entering) if draft.kind is Kind.SCORES else _("the rest"))
     if draft.kind is not Kind.SCORES:
         quota = entering.rules.quotas(draft.played.id, draft.forehand)[seat]
         hints.append(_.quota(draft.played.goal, quota))
@@ -199,6 +212,13 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     )
 
 
+def _offer(entering: Entering) -> str:
+    """What is said of the one score that nobody typed, but that the others leave."""
+    _ = entering.words
+    whole = scoring.expected_sum(entering.rules, entering.draft.played) or 0
+    return _("offered: makes the sum {sum}", sum=_.signed(whole))
+
+
 def _other_ways(entering: Entering, on_redealt: buttons.Press | None) -> list[ft.Control]:
     """From counting to scores copied from paper, and back, unless scores are all there is; and a misdeal."""
     draft, _ = entering.draft, entering.words
@@ -209,4 +229,6 @@ def _other_ways(entering: Entering, on_redealt: buttons.Press | None) -> list[ft
         ways.append(buttons.quiet(_("Enter scores"), partial(entering.put, taps.enter_scores)))
     if on_redealt is not None:
         ways.append(buttons.quiet(_("Redealt"), on_redealt))
+    if entering.hand is not None:
+        ways.append(text.small(_("? shows the keys")))
     return [ft.Row(ways, key="ways", spacing=24)] if ways else []

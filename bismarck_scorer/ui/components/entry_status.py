@@ -11,7 +11,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
-from bismarck_scorer.ui.components.pads import Entering
+from bismarck_scorer.ui.components.entering import Entering
 
 
 def status(entering: Entering) -> tuple[ft.Control, bool]:
@@ -44,17 +44,26 @@ def status_text(sheet: Sheet, draft: Draft, _: Messages) -> tuple[str, bool]:
 
 
 def _lacking(sheet: Sheet, draft: Draft, _: Messages) -> str:
-    entered = draft.kind is not None and None in drafting.filled(sheet.rules, draft)
+    entered = draft.kind is not None and None in drafting.filled(sheet.rules, draft)  # some, but not all
     if drafting.unpicked(sheet.rules, draft) and not entered:
         return _("Which contract does {name} choose?", name=sheet.players[draft.forehand])
     if draft.kind is Kind.CARDS_LEFT:
         return _("Who went out first?") if draft.out is None else _("How many cards do the others have left?")
     missing = drafting.missing(sheet.rules, draft)
     if draft.kind is Kind.TRICKS:
-        return _("{n} of {of} tricks", n=sheet.rules.tricks - missing, of=sheet.rules.tricks)
+        told = _("{n} of {of} tricks", n=sheet.rules.tricks - missing, of=sheet.rules.tricks)
+        return told if entered else f"{told}: {_off(missing, _)}"
     if entered:
         return _sum(scoring.expected_sum(sheet.rules, draft.played), _)
-    return _("Still missing: {n}", n=_.signed(missing))
+    figures = [figure for figure in drafting.filled(sheet.rules, draft) if figure is not None]
+    return f"{_.addition(figures)}: {_off(missing, _)}"
+
+
+def _off(missing: int, _: Messages) -> str:
+    """How far a row that has all its figures is from its sum, and which way."""
+    if missing < 0:
+        return _.plural("{n} too many", "{n} too many", -missing)
+    return _.plural("{n} too few", "{n} too few", missing)
 
 
 def _sum(expected: int | None, _: Messages) -> str:

@@ -1,7 +1,6 @@
 """The pads of an entry: numbers, suits, ranks, contracts, who went out, and keys for scores."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import flet as ft
@@ -11,41 +10,13 @@ from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.contracts import ranks as ranks_of
 from bismarck_scorer.domain.deal import Kind
-from bismarck_scorer.domain.draft import Draft
-from bismarck_scorer.domain.rules import Pick, Rules
-from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.messages import Messages
+from bismarck_scorer.domain.hand import Line
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.buttons import Bound
-from bismarck_scorer.ui.hooks import Keep
+from bismarck_scorer.ui.components.entering import Entering, in_hand
 
 Item = TypeVar("Item")
-Step = Callable[[Draft], Draft]
-
-
-@dataclass(frozen=True, slots=True)
-class Entering:
-    """One row being entered: the sheet it is for, and the draft so far.
-
-    `width` is what the pads may take, `height` what the whole entry may.
-    `picks` are those that forehand can make, where it does. `put` gets what a tap does to the draft as it is
-    by then: two quick taps may both come before the first is drawn. `keep` keeps the keys.
-    """
-
-    sheet: Sheet
-    draft: Draft
-    words: Messages
-    width: float
-    height: float
-    picks: tuple[Pick, ...]
-    put: Callable[[Step], Any]
-    keep: Keep
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the sheet."""
-        return self.sheet.rules
 
 
 GAP = 6
@@ -98,7 +69,7 @@ def contracts(entering: Entering) -> ft.Control:
     """The contracts of the sheet; those that forehand has picked as often as it may are dead."""
     draft, rules, _ = entering.draft, entering.rules, entering.words
     alive = entering.picks
-    return ft.Row(
+    pad = ft.Row(
         [
             _key(
                 entering,
@@ -106,16 +77,20 @@ def contracts(entering: Entering) -> ft.Control:
                 _.contract(rules.called(pick.contract, pick.name)),
                 Bound(entering.put, Bound(taps.play_as, pick=pick)) if pick in alive else None,
                 chosen=draft.pick == pick,
+                aimed=entering.aims_at(Line.CONTRACT, at),
                 size=14,
                 height=40,
                 family=theme.SANS,
             )
-            for pick in (rules.picks if draft.picks else alive)
+            for at, pick in enumerate(rules.picks if draft.picks else alive)
         ],
         wrap=True,
         spacing=GAP,
         run_spacing=GAP,
     )
+    if entering.hand is None or entering.hand.spot is not Line.CONTRACT:
+        return pad
+    return ft.Column([in_hand(entering, Line.CONTRACT, text.small(_("Which contract?"))), pad], spacing=GAP)
 
 
 def suits(entering: Entering) -> ft.Control:
@@ -145,6 +120,7 @@ def suits(entering: Entering) -> ft.Control:
 def ranks(entering: Entering) -> ft.Control:
     """The rank that a free domino begins with and, once it is named, whether it goes up or down."""
     draft, _ = entering.draft, entering.words
+    pack = ranks_of(entering.rules.pack)
 
     def one(rank: str, width: float) -> ft.Control:
         return _key(
@@ -153,12 +129,13 @@ def ranks(entering: Entering) -> ft.Control:
             _("From {rank}", rank=_.rank(rank)),
             Bound(entering.put, Bound(taps.begin_with, entering.rules, rank=rank)),
             chosen=draft.first_rank == rank,
+            aimed=entering.aims_at(Line.RANK, pack.index(rank)),
             width=width,
         )
 
     rows: list[ft.Control] = [
-        text.said(_("From which card?")),
-        _rows(list(ranks_of(entering.rules.pack)), one, entering.width),
+        in_hand(entering, Line.RANK, text.said(_("From which card?"))),
+        _rows(list(pack), one, entering.width),
     ]
     return ft.Column([*rows, _ways(entering)], spacing=GAP)
 
@@ -189,11 +166,12 @@ def _ways(entering: Entering) -> ft.Control:
                 said,
                 Bound(entering.put, Bound(taps.end_with, rank=end)),
                 chosen=draft.last_rank == end,
+                aimed=entering.aims_at(Line.WAY, at),
                 size=15,
                 height=40,
                 expand=True,
             )
-            for end, arrow, said in ways
+            for at, (end, arrow, said) in enumerate(ways)
         ],
         spacing=GAP,
     )
@@ -204,7 +182,7 @@ def who_went_out(entering: Entering) -> ft.Control:
     draft, _ = entering.draft, entering.words
     return ft.Column(
         [
-            text.said(_("Who went out first?")),
+            in_hand(entering, Line.OUT, text.said(_("Who went out first?"))),
             ft.Row(
                 [
                     _key(
@@ -213,6 +191,7 @@ def who_went_out(entering: Entering) -> ft.Control:
                         _("{name} went out", name=name),
                         Bound(entering.put, Bound(taps.went_out, seat=seat)),
                         chosen=draft.out == seat,
+                        aimed=entering.aims_at(Line.OUT, seat),
                         size=15,
                         family=theme.SANS,
                         expand=True,
@@ -258,7 +237,7 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
                     content=text.figure(
                         shown or "–",
                         size=22,
-                        color=theme.RED_INK if shown.startswith("−") else theme.INK if shown else theme.DEAD,
+                        color=_score_ink(draft.typed[seat], shown),
                     ),
                 ),
             ),
@@ -266,6 +245,13 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         ],
         spacing=2,
     )
+
+
+def _score_ink(typed: str, shown: str) -> str:
+    """Faint for what is only offered, red for a minus."""
+    if not typed:
+        return theme.FAINT_INK if shown else theme.DEAD
+    return theme.RED_INK if typed.startswith("-") else theme.INK
 
 
 def _key(entering: Entering, shown: str, said: str, on_press: Bound | None, **look: Any) -> ft.Control:  # noqa: ANN401

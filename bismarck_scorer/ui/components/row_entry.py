@@ -1,7 +1,6 @@
 """A row being entered or corrected: holds what has been tapped, keeps it safe, and records it."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -9,28 +8,20 @@ import flet as ft
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain.draft import Draft
 from bismarck_scorer.domain.errors import RuleBroken, SheetFull
+from bismarck_scorer.domain.hand import Hand, start
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages.briefing import briefing
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet
 from bismarck_scorer.ui.components.buttons import Press
+from bismarck_scorer.ui.components.entering import Entering, Step
 from bismarck_scorer.ui.components.entry import entry
-from bismarck_scorer.ui.components.pads import Entering, Step
+from bismarck_scorer.ui.components.row_keys import Held, RowKeys
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import Desk
-from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_value
-
-
-@dataclass
-class _Held:
-    """A row in the hand; `closed` once it was saved, as a tap may still come in before that is drawn."""
-
-    row: int
-    place: Place
-    draft: Draft
-    closed: bool = False
 
 
 @component
@@ -44,6 +35,7 @@ def RowEntry(
     on_close: Press | None,
     on_redealt: Callable[[int, Draft], Awaitable[None]],
     typed: Ref[int | None],
+    keyed: Ref[RowKeys | None],
     width: float,
     height: float,
     under: ft.Control | None,
@@ -52,22 +44,28 @@ def RowEntry(
 
     Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
     `typed` is told the row once something of it is entered; `on_redealt` the row and what had been entered
-    after a misdeal was noted in it. The chart `under` the entry is there if there is room for it.
+    after a misdeal was noted in it. What keys of a keyboard do to the row is put into `keyed`. The chart
+    `under` the entry is there if there is room for it.
     """
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
     _, redraw = use_value(0)
     asking, set_asking = use_value(False)
-    held = _use_held(desk, opened, row)
+    held = _use_held(desk, opened, row, keyed)
     draft = held.current.draft
 
     async def put(step: Step) -> None:
+        await take(step(held.current.draft), None)
+
+    async def take(draft: Draft, hand: Hand | None) -> None:
         now = held.current
         if now.closed:
             return
-        now.draft = step(now.draft)
-        typed.current = None if now.draft.untouched else now.row
+        same, now.draft, now.hand = draft == now.draft, draft, hand
         redraw(lambda drawn: drawn + 1)
+        if same:
+            return
+        typed.current = None if now.draft.untouched else now.row
         try:
             drafts.keep(desk.book, opened.id, now.row, now.draft)
         except RuleBroken:  # the sheet was deleted or finished elsewhere: show that, and not the tap
@@ -84,14 +82,15 @@ def RowEntry(
             await on_saved(changed)
             await on_redealt(row, entered)
 
-    def close() -> None:
-        _forget_untouched(desk, opened, held.current)
-        if on_close is not None:
-            on_close()
-
     place = _place(sheet, row)
+    picks = sheet.open_picks(place)
+    leave = on_close and partial(_put_away, desk, opened, held, on_close)
+    landing: Ref[ft.KeyboardListener | None] = use_ref(lambda: None)
+    keyed.current = row_keys = RowKeys(
+        sheet, desk.words, picks, held, _of_deal(sheet, row), take, done, leave, landing
+    )
     put_ = ft.use_callback(put, [desk.book, opened.id])
-    entering = Entering(sheet, draft, desk.words, width, height, sheet.open_picks(place), put_, use_keep())
+    entering = Entering(sheet, draft, desk.words, width, height, picks, put_, use_keep(), held.current.hand)
     ft.use_dialog(_briefing(entering, partial(set_asking, False)) if asking else None)
     return entry(
         entering,
@@ -100,7 +99,8 @@ def RowEntry(
         on_done=done,
         on_help=partial(set_asking, True),
         on_redealt=None if correcting else redealt,
-        on_close=on_close and close,
+        on_close=leave,
+        landing=row_keys.landing_place(),
         under=under,
     )
 
@@ -115,7 +115,7 @@ def _briefing(entering: Entering, on_close: Press) -> ft.AlertDialog:
 
 
 async def _written(
-    desk: Desk, held: _Held, write: Callable[[Draft], Changed], read_again: Callable[[], Awaitable[None]]
+    desk: Desk, held: Held, write: Callable[[Draft], Changed], read_again: Callable[[], Awaitable[None]]
 ) -> Changed | None:
     """What writing the row in the hand changed, once it is safe; None where it was written before."""
     if held.closed:
@@ -144,18 +144,33 @@ def _misdeal(desk: Desk, opened: OpenSheet, draft: Draft) -> Changed:
     return play.record(desk.book, opened.id, opened.version, drafting.misdeal(draft))
 
 
-def _forget_untouched(desk: Desk, opened: OpenSheet, held: _Held) -> None:
-    """Drop the draft of a correction in which nothing was changed."""
-    if held.row < len(opened.sheet.deals) and held.draft == _of_deal(opened.sheet, held.row):
-        drafts.drop(desk.book, opened.id, held.row)
+async def _put_away(desk: Desk, opened: OpenSheet, held: Ref[Held], on_close: Press) -> None:
+    """Put the entry away; of a correction that changes nothing, nothing is kept."""
+    now = held.current
+    if now.draft == _of_deal(opened.sheet, now.row):
+        drafts.drop(desk.book, opened.id, now.row)
+    on_close()
 
 
-def _use_held(desk: Desk, opened: OpenSheet, row: int) -> Ref[_Held]:
+def _use_held(desk: Desk, opened: OpenSheet, row: int, keyed: Ref[RowKeys | None]) -> Ref[Held]:
     """The row in the hand. Another one takes the place of the first, so that what is alike stays drawn."""
     place = _place(opened.sheet, row)
-    held = use_ref(lambda: _Held(row, place, _kept(desk, opened, row)))
+    held = use_ref(lambda: Held(row, place, _kept(desk, opened, row)))
     if (held.current.row, held.current.place) != (row, place):
-        held.current = _Held(row, place, _kept(desk, opened, row))
+        before, draft = held.current, _kept(desk, opened, row)
+        hand = None if before.hand is None else start(opened.sheet.rules, draft)
+        held.current = Held(row, place, draft, hand)
+        before.gone.set()
+
+    def let_go() -> None:
+        held.current.gone.set()
+        if keyed.current is not None and keyed.current.held is held:
+            keyed.current = None
+
+    def until_unmounted() -> Callable[[], None]:
+        return let_go
+
+    ft.use_effect(safe_effect(until_unmounted), dependencies=[])
     return held
 
 
@@ -166,7 +181,10 @@ def _place(sheet: Sheet, row: int) -> Place:
     return place
 
 
-def _of_deal(sheet: Sheet, row: int) -> Draft:
+def _of_deal(sheet: Sheet, row: int) -> Draft | None:
+    """What correcting a row begins with; None for one that is not written yet."""
+    if row >= len(sheet.deals):
+        return None
     return drafting.of_deal(sheet.deals[row], picks=sheet.place_of(row).contract is None)
 
 
@@ -176,7 +194,8 @@ def _kept(desk: Desk, opened: OpenSheet, row: int) -> Draft:
     kept = drafts.find(desk.book, opened.id).get(row)
     if kept is not None:
         return kept
-    if row < len(sheet.deals):
-        return _of_deal(sheet, row)
+    recorded = _of_deal(sheet, row)
+    if recorded is not None:
+        return recorded
     place = _place(sheet, row)
     return drafting.empty(sheet.rules, place, sheet.open_picks(place))

@@ -18,6 +18,7 @@ from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.sheet_keys import use_sheet_keys
 from bismarck_scorer.ui.sheet_state import use_sheet
 
 
@@ -41,6 +42,7 @@ def Table(first: OpenSheet) -> ft.Control:
     keep = use_keep()
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, Asking.STANDING), [])
+    keyed = use_sheet_keys(desk, state)
     if state.gone:
         return Missing(sheet=True)
 
@@ -63,6 +65,7 @@ def Table(first: OpenSheet) -> ft.Control:
             on_close=None if desk.wide and row == following else buttons.Bound(state.edit, None),
             on_redealt=buttons.Bound(tell_misdeal, desk, state.newest, state.change),
             typed=state.typed,
+            keyed=keyed,
             width=table.entry_width(desk),
             height=table.entry_height(desk),
             under=chart,
