@@ -10,9 +10,8 @@ from bismarck_scorer.domain.prospects import prospects
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView
 from bismarck_scorer.ui.components.heads import HeadView
-from bismarck_scorer.ui.components.misdeal_line import MisdealView
+from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowView
 
 
 def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:

@@ -6,9 +6,9 @@ import flet as ft
 
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, marks, text
-from bismarck_scorer.ui.components.grid import Measures
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import Keep
+from bismarck_scorer.ui.measures import Measures
 
 _ROOMY = 22  # the size of the totals where there is room for all that stands beside a name
 

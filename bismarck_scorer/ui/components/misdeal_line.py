@@ -1,29 +1,14 @@
 """A misdeal on the grid: a thin line between the rows, since it takes up none of them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
 
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
+from bismarck_scorer.ui.grid_view import MISDEAL_HEIGHT, MisdealView
 from bismarck_scorer.ui.guards import component, safe
-
-HEIGHT = 20
-
-
-@dataclass(frozen=True, slots=True)
-class MisdealView:
-    """What the line says; `row` is the number of the deal on the sheet, from 0, None on a locked one.
-
-    `sentence` is what is said aloud.
-    """
-
-    identifier: str
-    row: int | None
-    sentence: str
-    said: str
 
 
 @component
@@ -38,7 +23,7 @@ def MisdealLine(view: MisdealView, on_tap: Callable[[int], object]) -> ft.Contro
             button=view.row is not None,
             content=ft.Container(
                 content=ft.Semantics(exclude_semantics=True, content=words),
-                height=HEIGHT,
+                height=MISDEAL_HEIGHT,
                 alignment=ft.Alignment.CENTER_LEFT,
                 padding=ft.Padding.symmetric(horizontal=8),
                 border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.with_opacity(0.5, theme.HAIRLINE))),

@@ -11,10 +11,12 @@ from bismarck_scorer.domain.sheet import Head, Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import sheet_view
 from bismarck_scorer.ui.components import text
-from bismarck_scorer.ui.components.grid import GridRound, RoundView, measures
+from bismarck_scorer.ui.components.grid import GridRound
 from bismarck_scorer.ui.components.heads import heads
+from bismarck_scorer.ui.grid_view import RoundView
 from bismarck_scorer.ui.guards import component
 from bismarck_scorer.ui.hooks import use_keep
+from bismarck_scorer.ui.measures import measures
 
 _ANY_DAY = date(2000, 1, 1)  # a sheet has one, an empty one shows none
 

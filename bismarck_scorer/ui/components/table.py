@@ -17,6 +17,7 @@ from bismarck_scorer.ui.components.standing import deeds, final_standing
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
+from bismarck_scorer.ui.measures import Measures, measures, offset_in_sight
 
 _HEAD = 150  # what stands over the grid
 BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
@@ -81,10 +82,10 @@ def Paper(
     paint.current = partial(redraw, lambda drawn: drawn + 1)
     rounds = sheet_view.rounds(sheet, _)
     lines = sum(round_.height(0) for round_ in rounds)
-    size = grid.measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
+    size = measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
     below = [] if desk.wide else [*_deeds(sheet, _), Totals(sheet, _, width, key="chart")]
     listing = grid.grid(rounds, size, on_tap, keep, below)
-    offset = grid.offset_in_sight(rounds, size, height)
+    offset = offset_in_sight(rounds, size, height)
 
     async def keep_in_sight() -> None:
         await listing.scroll_to(offset=offset, duration=0)
@@ -113,7 +114,7 @@ def _deeds(sheet: Sheet, _: Messages) -> list[ft.Control]:
 
 
 @component
-def Heads(desk: Desk, sheet: Sheet, size: grid.Measures, on_tap: buttons.Press) -> ft.Control:
+def Heads(desk: Desk, sheet: Sheet, size: Measures, on_tap: buttons.Press) -> ft.Control:
     """The head row. Who is out of the race is looked up when the new row is on its way to the screen."""
     keep = use_keep()
     out, set_out = use_value(frozenset[int]())

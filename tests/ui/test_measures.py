@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bismarck_scorer.ui.components.grid import CellView, RoundView, RowView, measures, offset_in_sight
-from bismarck_scorer.ui.components.misdeal_line import HEIGHT, MisdealView
+from bismarck_scorer.ui.grid_view import MISDEAL_HEIGHT as HEIGHT
+from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowView
+from bismarck_scorer.ui.measures import measures, offset_in_sight
 
 DIGIT = 0.6
 

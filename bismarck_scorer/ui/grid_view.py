@@ -1,0 +1,65 @@
+"""What the grid draws: rounds, rows and cells. Pure data."""
+
+from dataclasses import dataclass
+
+MISDEAL_HEIGHT = 20  # of the line that a misdeal is
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """What stands in one cell: the running total and, small beside it, the deal's own score."""
+
+    total: str = ""
+    score: str = ""
+    negative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MisdealView:
+    """What the line says; `row` is the number of the deal on the sheet, from 0, None on a locked one.
+
+    `sentence` is what is said aloud.
+    """
+
+    identifier: str
+    row: int | None
+    sentence: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """One deal of the grid as it is drawn.
+
+    `row` is the number of the deal on the sheet, from 0; None where the row cannot be tapped yet. `sentence`
+    is what is said aloud; `forehand` is a seat index; `note` is what forehand chose, beside the row;
+    `misdeals` are those before it.
+    """
+
+    identifier: str
+    row: int | None
+    sentence: str
+    cells: tuple[CellView, ...]
+    forehand: int
+    marked: bool = False
+    note: str = ""
+    misdeals: tuple[MisdealView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """All deals under one letter; `subtitle` holds the trumps that were played.
+
+    `misdeals` stand below the rows, those of a row above it.
+    """
+
+    label: str
+    contract: str
+    subtitle: str
+    rows: tuple[RowView, ...]
+    misdeals: tuple[MisdealView, ...] = ()
+
+    def height(self, row: float) -> float:
+        """How high the round stands, where a row is so high."""
+        lines = len(self.misdeals) + sum(len(view.misdeals) for view in self.rows)
+        return len(self.rows) * row + lines * MISDEAL_HEIGHT
