@@ -90,11 +90,11 @@ def _alike(rules: Rules) -> dict[str, Contract]:
 
 def _reach(rules: Rules, contract: Contract, forehand: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Each player's highest and lowest score in a row of `contract`, in seat order."""
-    players, most = rules.players, rules.tricks
+    players = rules.players
     if contract.goal is Goal.DOMINO:
-        return ((players - 1) * most,) * players, (-most,) * players
+        return ((players - 1) * rules.domino_hand,) * players, (-rules.domino_hand,) * players
     none, all_ = (
         scoring.whole_scores(rules, contract, forehand, Kind.TRICKS, (taken,) * players)
-        for taken in (0, most)
+        for taken in (0, rules.tricks)
     )
     return (none, all_) if contract.goal is Goal.AVOID else (all_, none)

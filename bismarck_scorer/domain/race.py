@@ -94,7 +94,7 @@ def _ways(rules: Rules, row: OpenRow, seat: int) -> list[_Way]:
 def _taking_all(rules: Rules, contract: Contract, forehand: int, seat: int) -> _Way:
     """The player takes every trick, or goes out before anybody else has laid a card."""
     if contract.goal is Goal.DOMINO:
-        kind, mine, theirs = Kind.CARDS_LEFT, 0, rules.tricks
+        kind, mine, theirs = Kind.CARDS_LEFT, 0, rules.domino_hand
     else:
         kind, mine, theirs = Kind.TRICKS, rules.tricks, 0
     figures = tuple(mine if other == seat else theirs for other in range(rules.players))

@@ -7,7 +7,7 @@ from itertools import product
 from bismarck_scorer.domain import picking, scoring
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Deal, Kind, kind_of
-from bismarck_scorer.domain.rules import Place, Rules
+from bismarck_scorer.domain.rules import Pick, Place, Rules
 from bismarck_scorer.domain.sheet import Sheet
 
 Totals = tuple[int, ...]
@@ -16,26 +16,28 @@ Totals = tuple[int, ...]
 def ends(sheet: Sheet) -> set[Totals]:
     """The final totals of every play of the rows that are left, extra deals for a tie not counted."""
     reached = {(sheet.totals, sheet.deals)}
-    for place in sheet.places[sheet.played :]:
-        if place == sheet.extra_place:
-            continue
+    for place in open_places(sheet):
         grown: dict[tuple[Totals, tuple[str, ...]], tuple[Deal, ...]] = {}
         for totals, deals in reached:
-            for contract in _contracts(sheet.rules, deals, place):
-                # What was played, but not how, decides what can be picked later.
-                after = (*deals, Deal(contract, place.forehand, Kind.SCORES))
-                picks = tuple(sorted(f"{deal.forehand} {deal.contract}" for deal in after))
-                for row in rows(sheet.rules, contract, place.forehand):
+            for pick in picks(sheet.rules, deals, place):
+                # What was picked, but not how it was played, decides what can be picked later.
+                after = (*deals, Deal(pick.contract, place.forehand, Kind.SCORES, name=pick.name))
+                picked = tuple(sorted(f"{deal.forehand} {deal.contract} {deal.name}" for deal in after))
+                for row in rows(sheet.rules, pick.contract, place.forehand):
                     total = tuple(map(sum, zip(totals, row, strict=True)))
-                    grown.setdefault((total, picks), after)
-        reached = {(totals, deals) for (totals, _picks), deals in grown.items()}
+                    grown.setdefault((total, picked), after)
+        reached = {(totals, deals) for (totals, _picked), deals in grown.items()}
     return {totals for totals, _deals in reached}
 
 
-def _contracts(rules: Rules, deals: tuple[Deal, ...], place: Place) -> tuple[str, ...]:
-    if place.contract is not None:
-        return (place.contract,)
-    return tuple(dict.fromkeys(pick.contract for pick in picking.open_picks(rules, deals, place)))
+def open_places(sheet: Sheet) -> list[Place]:
+    """The rows that are left, without the extra deal of a tie."""
+    return [place for place in sheet.places[sheet.played :] if place != sheet.extra_place]
+
+
+def picks(rules: Rules, deals: tuple[Deal, ...], place: Place) -> tuple[Pick, ...]:
+    """What may be the contract of a row after these deals."""
+    return picking.open_picks(rules, deals, place) if place.contract is None else (Pick(place.contract),)
 
 
 @cache
@@ -64,7 +66,7 @@ def _figures(rules: Rules, kind: Kind) -> Iterator[tuple[int, ...]]:
         yield from _splits(rules.tricks, rules.players)
         return
     for out in range(rules.players):
-        hands = [(0,) if seat == out else range(1, rules.tricks + 1) for seat in range(rules.players)]
+        hands = [(0,) if seat == out else range(1, rules.domino_hand + 1) for seat in range(rules.players)]
         yield from product(*hands)
 
 
