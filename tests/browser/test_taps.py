@@ -16,15 +16,14 @@ ROWS_OF_4 = [Row((3, 2, 2, 2))] * 16
 
 
 @pytest.fixture
-def count(capsys):
-    """``count(job, budget, ui, do)`` does it, prints what it took, and fails above the budget."""
+def count(record_property):
+    """``count(job, budget, ui, do)`` does it, has the run tell what it took, and fails above the budget."""
 
     def counted(job, budget, ui, do):
         before = ui.taps
         do()
         took = ui.taps - before
-        with capsys.disabled():
-            print(f"\n{job:.<45} budget {budget}, took {took}", end="")  # noqa: T201 - for whoever reads the run
+        record_property("taps", f"{job:.<45} budget {budget}, took {took}")
         assert took <= budget
 
     return counted
