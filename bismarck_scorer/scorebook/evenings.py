@@ -9,10 +9,12 @@ from bismarck_scorer.scorebook.book import Scorebook
 
 @dataclass(frozen=True, slots=True)
 class LastTable:
-    """Who played last, in seat order, and by which rules."""
+    """Who played last, in seat order, and by which rules; the seat that is forehand first next, and where."""
 
     players: tuple[str, ...]
     rules: Rules
+    first_forehand: int = 0
+    place: str = ""
 
 
 def latest(book: Scorebook, limit: int | None = None, offset: int = 0) -> list[EveningLine]:
@@ -69,3 +71,14 @@ def last_table(book: Scorebook) -> LastTable | None:
     for line in latest(book, limit=1):
         return LastTable(line.players, line.rules)
     return None
+
+
+def table_after(book: Scorebook, sheet_id: int) -> LastTable:
+    """The table of a sheet whose people play again: the next of them is offered as the first forehand.
+
+    Raises NoSuchSheet.
+    """
+    with book.store.look() as work:
+        sheet = work.sheets.get(sheet_id).sheet
+    forehand = (sheet.head.first_forehand + 1) % sheet.rules.players
+    return LastTable(sheet.players, sheet.rules, forehand, sheet.head.place)

@@ -30,6 +30,7 @@ ROUTES = [
         component=StartScreen,
         children=[
             ft.Route(path="new", component=NewSheetScreen),
+            ft.Route(path="new/after/:after([0-9]{1,19})", component=NewSheetScreen),
             ft.Route(path="new/rules/:rules([0-9]{1,19})", component=NewSheetScreen),
             ft.Route(path="rules", component=OwnRulesScreen),
             ft.Route(path="rules/new", component=RulesEditorScreen),

@@ -54,6 +54,8 @@ class Keys:
 
     def begin(self, known=0):
         """From the start page, or a finished sheet, to the empty one; last time left so many names there."""
+        if known:
+            self.enter_on("Sheet")
         self.enter_on("New sheet")
         expect(self.ui.button("Begin")).to_be_attached()
         self.enter_on(f"{len(self.players)} players")

@@ -25,11 +25,17 @@ def test_a_finished_sheet_shows_the_chart_and_everybody_s_best_and_worst_deal(
     sheet = store(tmp_path / "data", THREE, rows(FIRST + REST))
     ui = open_ui(running_app.address, f"/sheet/{sheet}", size=size)
     chart = ui.page.get_by_label("Running totals: Ema −5, Isa 2, Liis 3")
+    expect(ui.ident("total-2")).to_have_text("Liis: 3")
     if size is PHONE:
-        ui.scroll_to(chart)
+        ui.page.mouse.move(180, 300)
+        ui.page.mouse.wheel(0, 3_000)
     expect(chart).to_be_visible()
     expect(ui.page.get_by_text("Best +4 (B 3) · worst −1 (B 2)")).to_be_visible()
     ui.shot("result")
+    ui.press("Play again")
+    ui.press("Begin")
+    expect(ui.ident("total-2")).to_have_text("Liis: 0")
+    expect(ui.button("B 1, No trump: next deal, forehand Isa")).to_be_attached()
 
 
 def test_the_chart_follows_what_is_entered(running_app, open_ui, tmp_path):

@@ -125,3 +125,11 @@ def test_the_same_people_can_play_the_same_again(book):
     begin(book)
     begin(book, FOUR, (*FAMILY, "Õie"))
     assert evenings.last_table(book) == LastTable((*FAMILY, "Õie"), FOUR)
+
+
+def test_who_plays_again_is_offered_the_next_as_forehand_at_the_same_place(book):
+    opened = play.begin(book, SHORT, FAMILY, 2, "Kitchen table")
+    begin(book, FOUR, (*FAMILY, "Õie"))
+    assert evenings.table_after(book, opened.id) == LastTable(FAMILY, SHORT, 0, "Kitchen table")
+    with pytest.raises(NoSuchSheet):
+        evenings.table_after(book, 99)

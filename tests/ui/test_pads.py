@@ -4,6 +4,8 @@ import pytest
 
 from bismarck_scorer.ui.components.pads import GAP, columns, height
 
+THUMB = 42
+
 
 @pytest.mark.parametrize(
     ("count", "width", "expected"),
@@ -19,12 +21,12 @@ from bismarck_scorer.ui.components.pads import GAP, columns, height
     ],
 )
 def test_keys_stand_in_as_few_and_as_even_rows_as_fit(count, width, expected):
-    assert columns(count, width) == expected
+    assert columns(count, width, THUMB) == expected
 
 
 @pytest.mark.parametrize("count", range(1, 18))
 @pytest.mark.parametrize("width", [300, 332, 396, 690])
 def test_no_key_is_narrower_than_a_thumb(count, width):
-    across = columns(count, width)
-    assert (width - GAP * (across - 1)) / across >= 42
-    assert height(count, width) == -(-count // across) * 50 - GAP
+    across = columns(count, width, THUMB)
+    assert (width - GAP * (across - 1)) / across >= THUMB
+    assert height(count, width, THUMB) == -(-count // across) * 50 - GAP

@@ -26,6 +26,7 @@ class Bound(partial):
         return self.func, self.args, self.keywords
 
 
+_ROOMY = 36  # the width of a key below which its text needs all of it
 _PILL = ft.RoundedRectangleBorder(radius=24)
 _RING = ft.BorderSide(3, theme.MARKED_EDGE)
 """Round the button that has the focus of the keyboard."""
@@ -126,7 +127,7 @@ def _Key(
     edge = theme.ACCENT if chosen or derived or aimed else theme.HAIRLINE
     face = ft.Text(
         text,
-        size=size,
+        size=size if width is None or width > _ROOMY else min(size, 15),
         font_family=family,
         font_family_fallback=theme.FALLBACKS,
         weight=theme.BOLD,
@@ -152,7 +153,7 @@ def _Key(
                 alignment=None if fits_text else ft.Alignment.CENTER,
                 padding=ft.Padding.symmetric(horizontal=14, vertical=max(0.0, (height - 1.4 * size) / 2))
                 if fits_text
-                else ft.Padding.symmetric(horizontal=4),
+                else ft.Padding.symmetric(horizontal=4 if width is None or width > _ROOMY else 0),
                 border_radius=8,
                 bgcolor=theme.ACCENT if chosen else theme.MARKED if aimed else theme.PAPER,
                 border=ft.Border.all(

@@ -39,7 +39,7 @@ class _Plot:
 
 
 @component
-def Totals(sheet: Sheet, _: Messages, width: float) -> ft.Control:
+def Totals(sheet: Sheet, _: Messages, width: float, height: float = HEIGHT) -> ft.Control:
     """The chart of `sheet`, drawn when the new row is on its way; there is none before the first deal."""
     keep = use_keep()
     shown, show = use_state(lambda: chart_view.chart(sheet))
@@ -51,7 +51,7 @@ def Totals(sheet: Sheet, _: Messages, width: float) -> ft.Control:
     ft.use_effect(safe_effect(follow), dependencies=[sheet.deals, sheet.places, sheet.players])
     if len(shown.lines[0]) == 1:
         return ft.Container()
-    return keep("chart", chart, shown, _, width, HEIGHT)
+    return keep("chart", chart, shown, _, width, height)
 
 
 def chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:

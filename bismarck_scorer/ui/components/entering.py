@@ -21,7 +21,7 @@ Step = Callable[[Draft], Draft]
 class Entering:
     """One row being entered: the sheet it is for, and the draft so far.
 
-    `width` is what the pads may take, `height` what the whole entry may.
+    `width` is what the pads may take, `height` what the whole entry may; no key is below `narrowest`.
     `picks` are those that forehand can make, where it does. `put` gets what a tap does to the draft as it is
     by then: two quick taps may both come before the first is drawn. `keep` keeps the keys.
     `hand` is where the keyboard is, None while it is not in use.
@@ -32,6 +32,7 @@ class Entering:
     words: Messages
     width: float
     height: float
+    narrowest: float
     picks: tuple[Pick, ...]
     put: Callable[[Step], Any]
     keep: Keep

@@ -1,5 +1,6 @@
 """Entering one deal: what was played, and a pad for every player."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -18,7 +19,7 @@ from bismarck_scorer.ui.guards import safe_effect
 
 _GAP = 10
 _AROUND = 210  # the head, the way to the scores, the line with "Done", and the space round them
-_CHART = HEIGHT + 40  # the chart, and the line over it
+_OVER_CHART, _LOWEST_CHART = 40, 130  # the line over the chart; below this it cannot be read
 _LINE = 54  # a row of keys
 _PLAYER = 26  # the line over a pad
 _TYPED = 34  # the score as far as it was keyed in
@@ -34,13 +35,13 @@ def entry(
     on_help: buttons.Press,
     on_redealt: buttons.Press | None,
     on_close: buttons.Press | None,
-    under: ft.Control | None,
+    under: Callable[[float], ft.Control] | None,
     landing: ft.KeyboardListener,
 ) -> ft.Control:
     """Draw the half-entered row for `place`. Without `on_close` the entry cannot be put away.
 
     `on_help` asks for the rules of the deal, `on_redealt` notes a misdeal, where there can have been one.
-    The chart `under` it is there if there is room for it.
+    The chart `under` it is made as high as there is room for it, and left out where there is too little.
     `landing` has the focus while the row is entered by keyboard.
     """
     _ = entering.words
@@ -86,7 +87,7 @@ def _height(entering: Entering) -> float:
     draft, pad = entering.draft, 0.0
     if draft.kind is not None:
         counted = pads.SCORE_KEYS if draft.kind is Kind.SCORES else range(entering.rules.tricks + 1)
-        pad = _PLAYER + pads.height(len(counted), entering.width)
+        pad = _PLAYER + pads.height(len(counted), entering.width, entering.narrowest)
     if draft.kind is Kind.SCORES:
         pad += _TYPED
     choices = sum(
@@ -103,10 +104,11 @@ def _height(entering: Entering) -> float:
     return _AROUND + choices + players * (pad + _GAP)
 
 
-def _under(entering: Entering, chart: ft.Control | None) -> list[ft.Control]:
-    if chart is None or _height(entering) + _CHART > entering.height:
+def _under(entering: Entering, chart: Callable[[float], ft.Control] | None) -> list[ft.Control]:
+    room = min(HEIGHT, entering.height - _height(entering) - _OVER_CHART)
+    if chart is None or room < _LOWEST_CHART:
         return []
-    return [ft.Divider(height=17, color=theme.HAIRLINE), chart]
+    return [ft.Divider(height=17, color=theme.HAIRLINE), entering.keep("chart", chart, room)]
 
 
 def _head(

@@ -22,20 +22,22 @@ Item = TypeVar("Item")
 GAP = 6
 KEY = 44  # the height of a key
 SCORE_KEYS = (*"1234567890", "-", "<")
-_SMALLEST = 42  # the narrowest key that a thumb hits
 _RED_SUITS = (Trump.HEARTS, Trump.DIAMONDS)
 
 
-def columns(count: int, width: float) -> int:
-    """Return how many keys stand in a row, so that the rows are as few and as even as `width` allows."""
-    fit = max(1, int((width + GAP) // (_SMALLEST + GAP)))
+def columns(count: int, width: float, narrowest: float) -> int:
+    """Return how many keys stand in a row, so that the rows are as few and as even as `width` allows.
+
+    No key is below `narrowest`.
+    """
+    fit = max(1, int((width + GAP) // (narrowest + GAP)))
     lines = -(-count // fit)
     return -(-count // lines)
 
 
-def height(count: int, width: float) -> float:
+def height(count: int, width: float, narrowest: float) -> float:
     """Return how high a pad of so many keys stands."""
-    lines = -(-count // columns(count, width))
+    lines = -(-count // columns(count, width, narrowest))
     return lines * (KEY + GAP) - GAP
 
 
@@ -62,7 +64,7 @@ def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
         )
 
     counted = range(1, rules.domino_hand + 1) if draft.kind is Kind.CARDS_LEFT else range(rules.tricks + 1)
-    return _rows(list(counted), one, entering.width)
+    return _rows(list(counted), one, entering)
 
 
 def contracts(entering: Entering) -> ft.Control:
@@ -135,7 +137,7 @@ def ranks(entering: Entering) -> ft.Control:
 
     rows: list[ft.Control] = [
         in_hand(entering, Line.RANK, text.said(_("From which card?"))),
-        _rows(list(pack), one, entering.width),
+        _rows(list(pack), one, entering),
     ]
     return ft.Column([*rows, _ways(entering)], spacing=GAP)
 
@@ -241,7 +243,7 @@ def score(entering: Entering, seat: int, figure: int | None) -> ft.Control:
                     ),
                 ),
             ),
-            _rows(list(SCORE_KEYS), one, entering.width),
+            _rows(list(SCORE_KEYS), one, entering),
         ],
         spacing=2,
     )
@@ -260,9 +262,10 @@ def _key(entering: Entering, shown: str, said: str, on_press: Bound | None, **lo
     return entering.keep(part, buttons.key, shown, said, on_press, **look)
 
 
-def _rows(items: list[Item], one: Callable[[Item, float], ft.Control], width: float) -> ft.Control:
+def _rows(items: list[Item], one: Callable[[Item, float], ft.Control], entering: Entering) -> ft.Control:
     """Lay keys of equal width out in as few rows as fit."""
-    count = columns(len(items), width)
+    width = entering.width
+    count = columns(len(items), width, entering.narrowest)
     key_width = (width - GAP * (count - 1)) / count
     return ft.Column(
         [

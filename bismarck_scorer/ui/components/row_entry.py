@@ -23,6 +23,8 @@ from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_value
 
+_THUMB, _ARROW = 42, 24  # the narrowest key that a thumb hits, and the arrow of a mouse
+
 
 @component
 def RowEntry(
@@ -38,14 +40,14 @@ def RowEntry(
     keyed: Ref[RowKeys | None],
     width: float,
     height: float,
-    under: ft.Control | None,
+    under: Callable[[float], ft.Control] | None,
 ) -> ft.Control:
     """Enter deal number `row`, counted from 0: the next one, or an earlier one to correct.
 
     Every tap is kept in the store, so the half-entered row is there again after leaving, a reload or a kill.
     `typed` is told the row once something of it is entered; `on_redealt` the row and what had been entered
     after a misdeal was noted in it. What keys of a keyboard do to the row is put into `keyed`. The chart
-    `under` the entry is there if there is room for it.
+    `under` the entry is made as high as there is room for it, and left out where there is too little.
     """
     sheet = opened.sheet
     correcting = row < len(sheet.deals)
@@ -90,7 +92,18 @@ def RowEntry(
         sheet, desk.words, picks, held, _of_deal(sheet, row), take, done, leave, landing
     )
     put_ = ft.use_callback(put, [desk.book, opened.id])
-    entering = Entering(sheet, draft, desk.words, width, height, picks, put_, use_keep(), held.current.hand)
+    entering = Entering(
+        sheet,
+        draft,
+        desk.words,
+        width,
+        height,
+        _ARROW if desk.wide else _THUMB,
+        picks,
+        put_,
+        use_keep(),
+        held.current.hand,
+    )
     ft.use_dialog(_briefing(entering, partial(set_asking, False)) if asking else None)
     return entry(
         entering,

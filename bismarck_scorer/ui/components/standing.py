@@ -1,7 +1,5 @@
 """The end of a sheet: who stands where."""
 
-from functools import partial
-
 import flet as ft
 
 from bismarck_scorer.domain.deeds import extremes
@@ -11,19 +9,19 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, marks, text
 from bismarck_scorer.ui.components.sheet_menu import can_be_longer
-from bismarck_scorer.ui.desk import go
 
 
 def final_standing(
     sheet: Sheet,
     _: Messages,
+    *,
     on_reopen: buttons.Press,
     on_longer: buttons.Press,
-    *,
+    on_again: buttons.Press,
     roomy: bool,
     under: ft.Control | None,
 ) -> ft.Control:
-    """The ranking, best first, the ways to open the sheet again, for one more round too, and to the next.
+    """The ranking, best first, the ways to open the sheet again, for one more round too, and to the next one.
 
     Where it is `roomy` each player's best and worst deal stand there too, and the chart `under` it all.
     """
@@ -53,7 +51,7 @@ def final_standing(
             ft.Row(
                 [
                     buttons.secondary(_("Reopen"), on_reopen),
-                    buttons.primary(_("New sheet"), partial(go, "/new")),
+                    buttons.primary(_("Play again"), on_again),
                 ],
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             ),

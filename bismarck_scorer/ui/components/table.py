@@ -11,7 +11,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
-from bismarck_scorer.ui.components.chart import Totals
+from bismarck_scorer.ui.components.chart import HEIGHT, Totals
 from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import deeds, final_standing
 from bismarck_scorer.ui.desk import Desk
@@ -33,21 +33,22 @@ class Parts:
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
     What is `covered` by the entry is not there to a reader.
-    The `chart` stands at the side of a wide screen, else it is under the grid.
+    What makes the `chart` in a height is there on a wide screen, else it is under the grid.
     `paper` makes the sheet in the width and height it gets; `on_write` begins the next row,
-    `on_longer` asks for one more round.
+    `on_longer` asks for one more round, `on_again` begins another sheet for the same people.
     """
 
     head: ft.Control
     paper: Callable[..., ft.Control]
     entry: ft.Control | None
-    chart: ft.Control | None
+    chart: Callable[[float], ft.Control] | None
     entering: bool
     covered: bool
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
     on_longer: buttons.Press
+    on_again: buttons.Press
 
 
 def entry_width(desk: Desk) -> float:
@@ -238,7 +239,13 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
     """What comes next: a row to be written, a complete sheet to be finished, or the result."""
     if sheet.finished:
         return final_standing(
-            sheet, _, parts.on_reopen, parts.on_longer, roomy=parts.chart is not None, under=parts.chart
+            sheet,
+            _,
+            on_reopen=parts.on_reopen,
+            on_longer=parts.on_longer,
+            on_again=parts.on_again,
+            roomy=parts.chart is not None,
+            under=None if parts.chart is None else parts.chart(HEIGHT),
         )
     place = sheet.next_place
     if place is None:  # complete, but reopened

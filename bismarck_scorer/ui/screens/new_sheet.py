@@ -1,18 +1,19 @@
 """Beginning a sheet: which rules, who sits where, and who is forehand first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 import flet as ft
 
-from bismarck_scorer.domain.errors import RuleBroken
+from bismarck_scorer.domain.errors import NoSuchSheet, RuleBroken
 from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.rulesets import built_in
 from bismarck_scorer.domain.text import PLACE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, play
+from bismarck_scorer.scorebook.evenings import LastTable
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, rules_choice, seats, text
@@ -53,13 +54,14 @@ def NewSheetScreen() -> ft.View:
     """Filled in already with the people of last time, so that two taps are enough."""
     desk = use_desk()
     _ = desk.words
-    shelf, asked = use_shelf(desk), ft.use_route_params().get("rules")
-    plan, set_plan = use_state(lambda: _asked_for(asked, _as_last_time(desk, shelf.lines), shelf.lines))
+    shelf, asked = use_shelf(desk), ft.use_route_params()
+    plan, set_plan = use_state(lambda: _planned(desk, shelf.lines, asked))
     known, _set_known = use_state(lambda: evenings.known_people(desk.book))
     wrong, set_wrong = use_state(str)
     listing, set_listing = use_value(False)
 
     begun = use_ref(lambda: False)
+    first, _set_first = use_state(lambda: plan)
     newest = use_ref(lambda: plan)  # "Begin" may come before the last letter is drawn
 
     def arrange(step: Callable[[Plan], Plan]) -> None:
@@ -103,7 +105,7 @@ def NewSheetScreen() -> ft.View:
         )
     ]
     content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)
-    content.append(Typed(_("Place, if you like"), "", PLACE_LIMIT, call_place_))
+    content.append(Typed(_("Place, if you like"), first.place, PLACE_LIMIT, call_place_))
     told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
     foot = ft.Row(
         [ft.Container(content=told, expand=True), buttons.primary(_("Begin"), begin)],
@@ -128,16 +130,28 @@ def _content(
     return content
 
 
-def _as_last_time(desk: Desk, own: Sequence[RulesLine]) -> Plan:
-    last = evenings.last_table(desk.book)
+def _planned(desk: Desk, own: Sequence[RulesLine], asked: Mapping[str, str]) -> Plan:
+    """The plan to begin with: as last time, or for another game after the sheet that the route names."""
+    try:
+        last = (
+            evenings.table_after(desk.book, int(asked["after"]))
+            if "after" in asked
+            else evenings.last_table(desk.book)
+        )
+    except NoSuchSheet:  # a bookmark of a sheet that is gone
+        last = evenings.last_table(desk.book)
+    return _asked_for(asked.get("rules"), _as_at(last, own), own)
+
+
+def _as_at(last: LastTable | None, own: Sequence[RulesLine]) -> Plan:
     if last is None or last.rules.id not in (CUSTOM, *built_in()):
         return Plan(Seating(("", "", "")))
-    seating = Seating(last.players)
+    seating = Seating(last.players, last.first_forehand)
     if last.rules.id != CUSTOM:
-        return Plan(seating, chosen=Chosen(last.rules.id, last.rules.options))
+        return Plan(seating, last.place, Chosen(last.rules.id, last.rules.options))
     # The family may have changed them since. Those that are gone, or came with the sheet, are the sheet's.
     now = next((line.rules for line in own if line.rules.name == last.rules.name), last.rules)
-    return Plan(seating).under(Chosen(CUSTOM, own=now))
+    return Plan(seating, last.place).under(Chosen(CUSTOM, own=now))
 
 
 def _asked_for(asked: str | None, plan: Plan, own: Sequence[RulesLine]) -> Plan:

@@ -14,7 +14,7 @@ from bismarck_scorer.ui.components.chart import Totals
 from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
-from bismarck_scorer.ui.desk import use_desk
+from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.screens.trouble import Missing
@@ -50,7 +50,7 @@ def Table(first: OpenSheet) -> ft.Control:
     following, entering = len(sheet.deals), state.editing is not None
     row = following if state.editing is None else state.editing
     entry = None
-    chart = keep("chart", Totals, sheet, _, table.entry_width(desk)) if desk.wide else None
+    chart = buttons.Bound(Totals, sheet, _, table.entry_width(desk)) if desk.wide else None
     if not sheet.finished and row < following and sheet.deals[row].redealt:
         entry = MisdealEntry(opened, row, state.saved, partial(state.edit, None), key=f"misdeal-{row}")
     elif not sheet.finished and row < following + (not sheet.complete):
@@ -105,6 +105,7 @@ def Table(first: OpenSheet) -> ft.Control:
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
         on_longer=partial(ask, Asking.ROUND),
+        on_again=partial(go, f"/new/after/{opened.id}"),
     )
     return table.beside(desk, sheet, parts) if desk.wide else table.below(desk, sheet, parts)
 
