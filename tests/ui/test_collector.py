@@ -19,7 +19,7 @@ def test_what_is_loaded_is_set_aside_after_the_first_session_and_then_no_more():
     begun: list[str] = []
 
     async def main(page: Any) -> None:
-        assert gc.get_freeze_count() == frozen
+        assert gc.get_freeze_count() <= frozen
         begun.append(page)
 
     wrapped: Any = set_aside_loaded(main)
@@ -28,5 +28,5 @@ def test_what_is_loaded_is_set_aside_after_the_first_session_and_then_no_more():
     assert gc.get_freeze_count() > frozen
     frozen = gc.get_freeze_count()
     asyncio.run(wrapped("second"))
-    assert gc.get_freeze_count() == frozen
+    assert gc.get_freeze_count() <= frozen  # what was frozen can still be dropped
     assert begun == ["first", "second"]
