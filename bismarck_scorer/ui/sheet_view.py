@@ -50,7 +50,7 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     for number, deal in enumerate(sheet.deals):
         if deal.redealt:
             place = sheet.place_of(number)
-            said = " · ".join(filter(None, (_("redealt"), _picked(sheet, place, deal, _), _line(deal.note))))
+            said = " · ".join(filter(None, (_("redealt"), picked(sheet, place, deal, _), _line(deal.note))))
             view = MisdealView(
                 identifier=f"misdeal-{number}",
                 row=None if sheet.finished else number,
@@ -61,13 +61,13 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     return found
 
 
-def _picked(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
-    """What forehand had picked before a misdeal, if anything."""
+def picked(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
+    """Return what forehand picked for a deal in `place`, misdeal or not, if anything."""
     if place.contract is None:
-        picked = None if deal.contract == FREE_CHOICE else deal.contract
+        contract = None if deal.contract == FREE_CHOICE else deal.contract
     else:
-        picked = deal.played_as
-    return _.contract(sheet.rules.called(picked, deal.name)) if picked else ""
+        contract = deal.played_as
+    return _.contract(sheet.rules.called(contract, deal.name)) if contract else ""
 
 
 def _line(note: str) -> str:

@@ -13,7 +13,7 @@ from bismarck_scorer.ui.components import sheet_menu
 from bismarck_scorer.ui.components.export import export_dialog
 from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
-from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.sheet_state import SheetState
 
@@ -51,12 +51,17 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
         closed(Asking.ROUND)
         await state.change(partial(play.extend, pick=pick))
 
+    def changes() -> None:
+        closed(Asking.MENU)  # a dialog would stay open over the next screen
+        go(f"/sheet/{opened.id}/changes")
+
     makers: dict[Asking, Callable[[], ft.AlertDialog]] = {
         Asking.MENU: lambda: sheet_menu.menu_dialog(
             sheet,
             _,
             closing(Asking.MENU),
             on_rules=partial(set_asking, Asking.RULES),
+            on_changes=changes,
             on_round=partial(set_asking, Asking.ROUND),
             on_end=partial(set_asking, Asking.END),
         ),
