@@ -86,7 +86,7 @@ def view(step: Step, _: Messages) -> ChangeView:
 
 def _told(detail: Detail, _: Messages) -> str:
     if not detail.before:
-        return _("{name} {total}", name=detail.what, total=detail.after)
+        return _("{name} {figure}", name=detail.what, figure=detail.after)
     if not detail.after:
         return _("{name} no longer {before}", name=detail.what, before=detail.before)
     return _("{name} {after} instead of {before}", name=detail.what, before=detail.before, after=detail.after)

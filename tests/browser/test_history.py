@@ -66,6 +66,25 @@ def test_the_list_of_changes_opens_from_the_menu_newest_first(running_app, open_
     table.wait_for_totals([-1, 1, 0, 0])
 
 
+def test_the_cells_show_single_scores_for_as_long_as_this_device_likes(running_app, open_ui, tmp_path):
+    sheet = store(tmp_path / "data", FOUR, [{"tricks": [3, 2, 2, 2]}, {"tricks": [1, 5, 2, 1]}])
+    table = Table(open_ui(running_app.address, f"/sheet/{sheet}"), FOUR)
+    ui, row = table.ui, table.ui.ident("row-1")
+    totals = "B 2: Ema −1, this deal −1, Isa 2, this deal +2, Liis 0, this deal 0, Vanaema −1, this deal −1"
+    expect(row).to_have_text(totals)
+    ui.tap("More")
+    ui.tap("Show single scores")
+    expect(row).to_have_text("B 2: Ema −1, Isa +2, Liis 0, Vanaema −1")
+    ui.shot("single-scores")
+    ui.page.evaluate("sessionStorage.clear()")  # as a tab does that is opened another day
+    ui.reload()
+    expect(row).to_have_text("B 2: Ema −1, Isa +2, Liis 0, Vanaema −1")
+    table.wait_for_totals([-1, 2, 0, -1])
+    ui.tap("More")
+    ui.tap("Show running totals")
+    expect(row).to_have_text(totals)
+
+
 def scroll_down_to(ui, what):
     """Turn the wheel over the list until what stands in it is drawn."""
     ui.page.mouse.move(ui.width / 2, 400)

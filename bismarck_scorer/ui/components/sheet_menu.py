@@ -30,14 +30,17 @@ def menu_dialog(
     _: Messages,
     on_close: buttons.Press,
     *,
+    single: bool,
     on_rules: buttons.Press,
     on_changes: buttons.Press,
+    on_cells: buttons.Press,
     on_round: buttons.Press,
     on_end: buttons.Press,
 ) -> ft.AlertDialog:
-    """Offer what can be done now."""
+    """Offer what can be done now; `single` is whether the cells show single scores."""
     choices = [
         buttons.secondary(_("Rules of this sheet"), on_rules),
+        buttons.secondary(_("Show running totals") if single else _("Show single scores"), on_cells),
         buttons.secondary(_("Changes"), on_changes),
     ]
     if can_be_longer(sheet):

@@ -47,7 +47,7 @@ def line(entering: Entering) -> ft.Control:
 def said(sheet: Sheet, after: tuple[int, ...], _: Messages) -> str:
     """Return what a reader says: "Totals: Ema 6 instead of 4, Isa 3"."""
     told = [
-        _("{name} {total}", name=name, total=before)
+        _("{name} {figure}", name=name, figure=before)
         if before == then
         else _("{name} {after} instead of {before}", name=name, before=before, after=then)
         for name, before, then in zip(sheet.players, sheet.totals, after, strict=True)
