@@ -4,7 +4,7 @@ The log only ever grows. To undo is to write one more entry that puts back what 
 what was done, in order, and a sheet is what its log gives when it is replayed.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -128,8 +128,11 @@ def _with_deal(sheet: Sheet, change: Change) -> Sheet:
     raise ValueError(f"no sheet is changed by {change}")
 
 
-def replay(log: Iterable[Entry]) -> Sheet:
-    """Return the sheet that a whole log gives. Raises ValueError if the log does not begin with one."""
+def states(log: Iterable[Entry]) -> Iterator[Sheet]:
+    """Yield the sheet as each entry of a whole log left it.
+
+    Raises ValueError if the log does not begin with a sheet.
+    """
     sheet: Sheet | None = None
     for entry in log:
         if isinstance(entry.change.after, Sheet):
@@ -138,6 +141,14 @@ def replay(log: Iterable[Entry]) -> Sheet:
             raise ValueError("the log has no beginning")
         else:
             sheet = apply(sheet, entry.change)
+        yield sheet
+
+
+def replay(log: Iterable[Entry]) -> Sheet:
+    """Return the sheet that a whole log gives. Raises ValueError if the log does not begin with one."""
+    sheet: Sheet | None = None
+    for state in states(log):
+        sheet = state
     if sheet is None:
         raise ValueError("the log is empty")
     return sheet

@@ -79,6 +79,10 @@ class Messages(Texts):
         """What an entry of the change log did: "entered", "corrected"."""
         return words.ACTIONS[action](self)
 
+    def taken_back(self, action: Action) -> str:
+        """What an undo or a redo is about: "entry", "correction"."""
+        return words.TAKEN_BACK[action](self)
+
     def fault(self, exc: BaseException, names: Sequence[str] = ()) -> str:
         """What went wrong, to follow "file: " or "deal 3: "; `names` are the players' in seat order."""
         return faults.fault(faults.Telling(self.language, names), exc)

@@ -86,6 +86,12 @@ ACTIONS: Mapping[Action, Word] = {
     Action.UNDO: lambda _: _.context("change log", "undone"),
     Action.REDO: lambda _: _.context("change log", "redone"),
 }
+TAKEN_BACK: Mapping[Action, Word] = {
+    Action.RECORD: lambda _: _.context("undone or redone", "entry"),
+    Action.CORRECT: lambda _: _.context("undone or redone", "correction"),
+    Action.DESCRIBE: lambda _: _.context("undone or redone", "heading"),
+    Action.EXTEND: lambda _: _.context("undone or redone", "added round"),
+}
 
 
 def word(_: Texts, words: Mapping[str, Word], id_: str) -> str:

@@ -14,6 +14,7 @@ from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
+from bismarck_scorer.ui.screens.history import HistoryScreen
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
 from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
 from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
@@ -38,6 +39,7 @@ ROUTES = [
             ft.Route(path="evenings", component=EveningsScreen),
             ft.Route(path="settings", component=SettingsScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen),
+            ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),
         ],
     )
 ]

@@ -12,6 +12,8 @@ from bismarck_scorer.scorebook.book import Scorebook
 
 WIDE = 1000  # from this width the sheet and the entry stand side by side
 
+SINGLE = "single"
+
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
@@ -19,6 +21,12 @@ class Preferences:
 
     language: str | None = None
     theme: str | None = None
+    cells: str | None = None  # SINGLE for each deal's own scores in the grid, else running totals
+
+    @property
+    def single_scores(self) -> bool:
+        """Whether the cells of a sheet show each deal's own scores, and no totals."""
+        return self.cells == SINGLE
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,24 @@ MISDEAL_HEIGHT = 20  # of the line that a misdeal is
 
 @dataclass(frozen=True, slots=True)
 class CellView:
-    """What stands in one cell: the running total and, small beside it, the deal's own score."""
+    """What stands in one cell: the running total and, small beside it, the deal's own score.
+
+    Without a total the score stands alone, and large; `negative` is about what stands large.
+    """
 
     total: str = ""
     score: str = ""
     negative: bool = False
+
+    @property
+    def large(self) -> str:
+        """The figure that is read first."""
+        return self.total or self.score
+
+    @property
+    def small(self) -> str:
+        """What stands beside it, if anything."""
+        return self.score if self.total else ""
 
 
 @dataclass(frozen=True, slots=True)

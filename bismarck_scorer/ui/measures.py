@@ -59,7 +59,7 @@ def offset_in_sight(rounds: tuple[RoundView, ...], size: Measures, height: float
             bottom = top + RoundView("", "", "", round_.rows[: at + 1]).height(size.row)
             if row.marked:
                 marked = bottom
-            if any(cell.total for cell in row.cells):
+            if any(cell.large for cell in row.cells):
                 written = bottom
         top += round_.height(size.row) + 1
     below = 2 * size.row  # what stands under the marked row, so that it is seen to go on

@@ -9,7 +9,7 @@ from bismarck_scorer.ui.desk import Preferences
 
 log = logging.getLogger("bismarck_scorer")
 
-_KEYS = {"language": "bismarck.language", "theme": "bismarck.theme"}
+_KEYS = {"language": "bismarck.language", "theme": "bismarck.theme", "cells": "bismarck.cells"}
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
 
 
@@ -22,8 +22,8 @@ async def kept() -> Preferences:
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting = (value if isinstance(value, str) and value else None for value in values)
-    return Preferences(language, lighting)
+    language, lighting, cells = (value if isinstance(value, str) and value else None for value in values)
+    return Preferences(language, lighting, cells=cells)
 
 
 async def keep(preferences: Preferences) -> None:

@@ -14,8 +14,11 @@ from bismarck_scorer.ui.components.heads import HeadView
 from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowView
 
 
-def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
-    """Return the whole grid, written or not, from top to bottom."""
+def rounds(sheet: Sheet, _: Messages, *, single: bool = False) -> tuple[RoundView, ...]:
+    """Return the whole grid, written or not, from top to bottom.
+
+    The cells hold running totals beside the deals' own scores, or `single` scores alone.
+    """
     written = {
         sheet.place_of(number).index: number for number, deal in enumerate(sheet.deals) if not deal.redealt
     }
@@ -32,7 +35,7 @@ def rounds(sheet: Sheet, _: Messages) -> tuple[RoundView, ...]:
                 subtitle="" if mixed or _chosen(places[0]) else _trumps(deals, _),
                 rows=tuple(
                     replace(
-                        _row(sheet, place, written.get(place.index), _, mixed=mixed),
+                        _row(sheet, place, written.get(place.index), _, mixed=mixed, single=single),
                         misdeals=misdeals.pop(place.index, ()),
                     )
                     for place in places
@@ -50,7 +53,7 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     for number, deal in enumerate(sheet.deals):
         if deal.redealt:
             place = sheet.place_of(number)
-            said = " · ".join(filter(None, (_("redealt"), _picked(sheet, place, deal, _), _line(deal.note))))
+            said = " · ".join(filter(None, (_("redealt"), picked(sheet, place, deal, _), _line(deal.note))))
             view = MisdealView(
                 identifier=f"misdeal-{number}",
                 row=None if sheet.finished else number,
@@ -61,13 +64,13 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     return found
 
 
-def _picked(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
-    """What forehand had picked before a misdeal, if anything."""
+def picked(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
+    """Return what forehand picked for a deal in `place`, misdeal or not, if anything."""
     if place.contract is None:
-        picked = None if deal.contract == FREE_CHOICE else deal.contract
+        contract = None if deal.contract == FREE_CHOICE else deal.contract
     else:
-        picked = deal.played_as
-    return _.contract(sheet.rules.called(picked, deal.name)) if picked else ""
+        contract = deal.played_as
+    return _.contract(sheet.rules.called(contract, deal.name)) if contract else ""
 
 
 def _line(note: str) -> str:
@@ -129,7 +132,9 @@ def who_begins(sheet: Sheet, place: Place, _: Messages) -> str:
     )
 
 
-def _row(sheet: Sheet, place: Place, number: int | None, _: Messages, *, mixed: bool) -> RowView:
+def _row(
+    sheet: Sheet, place: Place, number: int | None, _: Messages, *, mixed: bool, single: bool
+) -> RowView:
     following = sheet.next_place is not None and place.index == sheet.next_place.index and not sheet.finished
     name = f"{place.label} {place.turn + 1}"
     if number is None:
@@ -142,16 +147,21 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages, *, mixed: 
             marked=following,
             note=place_name(place, _) if mixed and place.contract is not None else "",
         )
-    totals, scores = sheet.running_totals[number], sheet.scores[number]
+    figures = [*zip(sheet.players, sheet.running_totals[number], sheet.scores[number], strict=True)]
+    if single:
+        said = [_("{name} {figure}", name=player, figure=_.signed(s)) for player, _t, s in figures]
+        cells = tuple(CellView("", _.signed(s), s < 0) for _player, _t, s in figures)
+    else:
+        said = [
+            _("{name} {total}, this deal {score}", name=player, total=_.number(t), score=_.signed(s))
+            for player, t, s in figures
+        ]
+        cells = tuple(CellView(_.number(t), _.signed(s), t < 0) for _player, t, s in figures)
     return RowView(
         identifier=f"row-{place.index}",
         row=None if sheet.finished else number,
-        sentence=f"{name}: "
-        + ", ".join(
-            _("{name} {total}, this deal {score}", name=player, total=_.number(t), score=_.signed(s))
-            for player, t, s in zip(sheet.players, totals, scores, strict=True)
-        ),
-        cells=tuple(CellView(_.number(t), _.signed(s), t < 0) for t, s in zip(totals, scores, strict=True)),
+        sentence=f"{name}: {', '.join(said)}",
+        cells=cells,
         forehand=place.forehand,
         note=_note(sheet, place, sheet.deals[number], _) if mixed or _chosen(place) else "",
     )

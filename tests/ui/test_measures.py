@@ -65,10 +65,11 @@ def test_the_row_to_be_played_is_scrolled_into_sight(marked, height, offset):
     assert offset_in_sight(rounds(8, 3, marked), size, height) == offset
 
 
-def test_a_sheet_finished_early_shows_its_last_row():
+@pytest.mark.parametrize("cell", [CellView("4", "+1"), CellView("", "+1")], ids=["total", "single score"])
+def test_a_sheet_finished_early_shows_its_last_row(cell):
     size = measures(348, 300, 3, 24, wide=False)
     last = rounds(8, 3, None)[4].rows[0]
-    written = replace(last, cells=(CellView("4", "+1"),) * 3)
+    written = replace(last, cells=(cell,) * 3)
     grid = [*rounds(8, 3, None)]
     grid[4] = replace(grid[4], rows=(written, *grid[4].rows[1:]))
     assert offset_in_sight(tuple(grid), size, 300) == offset_in_sight(rounds(8, 3, 12), size, 300)

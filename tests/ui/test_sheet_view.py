@@ -45,6 +45,19 @@ def test_a_written_row_shows_totals_scores_and_a_real_minus():
     assert row.forehand == 1
 
 
+def test_single_scores_stand_alone_and_large_and_are_said_so():
+    first, second = sheet_view.rounds(written(2), EN, single=True)[0].rows[:2]
+    assert [(cell.large, cell.small, cell.negative) for cell in second.cells] == [
+        ("+1", "", False),
+        ("+1", "", False),
+        ("−2", "", True),
+    ]
+    assert second.sentence == "B 2: Ema +1, Isa +1, Liis −2"
+    assert first.cells == second.cells
+    totals = sheet_view.rounds(written(2), EN)[0].rows[1]
+    assert [(cell.large, cell.small) for cell in totals.cells] == [("2", "+1"), ("2", "+1"), ("−4", "−2")]
+
+
 def test_the_row_to_be_played_is_marked_and_the_rows_after_it_cannot_be_tapped():
     rows = sheet_view.rounds(written(2), EN)[0].rows
     assert [row.marked for row in rows] == [False, False, True]

@@ -19,7 +19,7 @@ Step = Callable[[Draft], Draft]
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """One row being entered: the sheet it is for, and the draft so far.
+    """One row being entered: the sheet it is for, the number of its deal from 0, and the draft so far.
 
     `width` is what the pads may take, `height` what the whole entry may; no key is below `narrowest`.
     `picks` are those that forehand can make, where it does. `put` gets what a tap does to the draft as it is
@@ -28,6 +28,7 @@ class Entering:
     """
 
     sheet: Sheet
+    row: int
     draft: Draft
     words: Messages
     width: float
@@ -41,6 +42,11 @@ class Entering:
     def aims_at(self, line: Line, item: int) -> bool:
         """Whether the arrows of the keyboard point to this item of a line, counted from 0."""
         return self.hand is not None and (self.hand.spot, self.hand.at) == (line, item)
+
+    @property
+    def correcting(self) -> bool:
+        """Whether the row is written already."""
+        return self.row < len(self.sheet.deals)
 
     @property
     def rules(self) -> Rules:

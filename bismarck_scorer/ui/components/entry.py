@@ -11,7 +11,7 @@ from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.ui import sheet_view, theme
-from bismarck_scorer.ui.components import buttons, pads, text
+from bismarck_scorer.ui.components import buttons, pads, text, totals_change
 from bismarck_scorer.ui.components.chart import HEIGHT
 from bismarck_scorer.ui.components.entering import Entering, in_hand, scroll_key
 from bismarck_scorer.ui.components.entry_status import status
@@ -30,7 +30,6 @@ def entry(
     entering: Entering,
     place: Place,
     *,
-    correcting: bool,
     on_done: buttons.Press,
     on_help: buttons.Press,
     on_redealt: buttons.Press | None,
@@ -59,13 +58,14 @@ def entry(
     ft.use_effect(safe_effect(bring_into_sight), dependencies=[hand and hand.spot, scrolls])
     return ft.Column(
         [
-            _head(entering, place, landing, correcting=correcting, on_help=on_help, on_close=on_close),
+            _head(entering, place, landing, on_help=on_help, on_close=on_close),
             # A node of its own: the web client would put keys that appear in it later under the grid.
             ft.Semantics(
                 container=True,
                 expand=scrolls or None,
                 content=column,
             ),
+            *([totals_change.line(entering)] if entering.correcting else []),
             ft.Row(
                 [
                     ft.Container(content=message, expand=True),
@@ -101,7 +101,8 @@ def _height(entering: Entering) -> float:
     players = entering.rules.players
     if draft.kind is Kind.CARDS_LEFT:
         players = 0 if draft.out is None else players - 1
-    return _AROUND + choices + players * (pad + _GAP)
+    totals = totals_change.height(entering.rules.players) + _GAP if entering.correcting else 0
+    return _AROUND + choices + players * (pad + _GAP) + totals
 
 
 def _under(entering: Entering, chart: Callable[[float], ft.Control] | None) -> list[ft.Control]:
@@ -116,7 +117,6 @@ def _head(
     place: Place,
     landing: ft.KeyboardListener,
     *,
-    correcting: bool,
     on_help: buttons.Press,
     on_close: buttons.Press | None,
 ) -> ft.Control:
@@ -127,7 +127,7 @@ def _head(
         [
             ft.Column(
                 [
-                    text.title(_("Correct {deal}", deal=title) if correcting else title, size=19),
+                    text.title(_("Correct {deal}", deal=title) if entering.correcting else title, size=19),
                     ft.Stack([landing, text.small(under)]),
                 ],
                 spacing=2,

@@ -48,15 +48,15 @@ def page_of(
         content = [*content, foot]
     return ft.Column(
         [
-            _middle(bar(desk, title, "", back=back, actions=actions)),
+            middle(bar(desk, title, "", back=back, actions=actions)),
             ft.Column(
-                [_middle(ft.Container(content=control, padding=_sides())) for control in content],
+                [middle(ft.Container(content=control, padding=_sides())) for control in content],
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
                 spacing=12,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            *([_middle(ft.Container(content=pinned, padding=ft.Padding(18, 8, 18, 14)))] if pinned else []),
+            *([middle(ft.Container(content=pinned, padding=ft.Padding(18, 8, 18, 14)))] if pinned else []),
         ],
         spacing=8,
         expand=True,
@@ -95,7 +95,7 @@ def bar(
     )
 
 
-def _middle(control: ft.Control) -> ft.Control:
+def middle(control: ft.Control) -> ft.Control:
     """Keep what is read within a readable width, in the middle of a wide window."""
     return ft.Row(
         [ft.Container(content=control, width=READABLE, expand=True, expand_loose=True)],

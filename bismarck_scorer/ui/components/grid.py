@@ -33,9 +33,9 @@ def _cell(
     else:
         content = ft.Row(
             [
-                ft.Text(cell.score, size=size.score, color=theme.FAINT_INK, no_wrap=True, expand=True),
+                ft.Text(cell.small, size=size.score, color=theme.FAINT_INK, no_wrap=True, expand=True),
                 text.figure(
-                    cell.total,
+                    cell.large,
                     size=size.total,
                     color=theme.RED_INK if cell.negative else theme.INK,
                     align=ft.TextAlign.RIGHT,

@@ -50,7 +50,6 @@ def RowEntry(
     `under` the entry is made as high as there is room for it, and left out where there is too little.
     """
     sheet = opened.sheet
-    correcting = row < len(sheet.deals)
     _, redraw = use_value(0)
     asking, set_asking = use_value(False)
     held = _use_held(desk, opened, row, keyed)
@@ -94,6 +93,7 @@ def RowEntry(
     put_ = ft.use_callback(put, [desk.book, opened.id])
     entering = Entering(
         sheet,
+        row,
         draft,
         desk.words,
         width,
@@ -108,10 +108,9 @@ def RowEntry(
     return entry(
         entering,
         place,
-        correcting=correcting,
         on_done=done,
         on_help=partial(set_asking, True),
-        on_redealt=None if correcting else redealt,
+        on_redealt=None if entering.correcting else redealt,
         on_close=leave,
         landing=row_keys.landing_place(),
         under=under,

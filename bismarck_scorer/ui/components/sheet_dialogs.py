@@ -1,6 +1,7 @@
 """The dialogs of a sheet: one at a time, each led to by a button or by the dialog before it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 
@@ -13,7 +14,7 @@ from bismarck_scorer.ui.components import sheet_menu
 from bismarck_scorer.ui.components.export import export_dialog
 from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
-from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.desk import SINGLE, Desk, go
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.sheet_state import SheetState
 
@@ -34,6 +35,7 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
     """Hold the dialogs of the sheet in `state`; returns what opens one."""
     asking, set_asking = use_value(Asking.NOTHING)
     opened, _ = state.opened, desk.words
+    chosen = desk.preferences
     sheet = opened.sheet
 
     def closed(which: Asking) -> None:
@@ -51,12 +53,23 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
         closed(Asking.ROUND)
         await state.change(partial(play.extend, pick=pick))
 
+    async def switch() -> None:
+        closed(Asking.MENU)
+        await desk.prefer(replace(chosen, cells=None if chosen.single_scores else SINGLE))
+
+    def changes() -> None:
+        closed(Asking.MENU)  # a dialog would stay open over the next screen
+        go(f"/sheet/{opened.id}/changes")
+
     makers: dict[Asking, Callable[[], ft.AlertDialog]] = {
         Asking.MENU: lambda: sheet_menu.menu_dialog(
             sheet,
             _,
             closing(Asking.MENU),
+            single=chosen.single_scores,
             on_rules=partial(set_asking, Asking.RULES),
+            on_changes=changes,
+            on_cells=switch,
             on_round=partial(set_asking, Asking.ROUND),
             on_end=partial(set_asking, Asking.END),
         ),

@@ -1,4 +1,4 @@
-"""What can be done with a whole sheet beside writing it: see its rules, add a round, end it early."""
+"""What can be done with a whole sheet beside writing it: see its rules or changes, add a round, end it."""
 
 from functools import partial
 
@@ -30,12 +30,19 @@ def menu_dialog(
     _: Messages,
     on_close: buttons.Press,
     *,
+    single: bool,
     on_rules: buttons.Press,
+    on_changes: buttons.Press,
+    on_cells: buttons.Press,
     on_round: buttons.Press,
     on_end: buttons.Press,
 ) -> ft.AlertDialog:
-    """Offer what can be done now."""
-    choices = [buttons.secondary(_("Rules of this sheet"), on_rules)]
+    """Offer what can be done now; `single` is whether the cells show single scores."""
+    choices = [
+        buttons.secondary(_("Rules of this sheet"), on_rules),
+        buttons.secondary(_("Show running totals") if single else _("Show single scores"), on_cells),
+        buttons.secondary(_("Changes"), on_changes),
+    ]
     if can_be_longer(sheet):
         choices.append(buttons.secondary(_("One more round"), on_round))
     if can_end_early(sheet):

@@ -81,7 +81,7 @@ def Paper(
     keep = use_keep()
     _drawn, redraw = use_value(0)
     paint.current = partial(redraw, lambda drawn: drawn + 1)
-    rounds = sheet_view.rounds(sheet, _)
+    rounds = sheet_view.rounds(sheet, _, single=desk.preferences.single_scores)
     lines = sum(round_.height(0) for round_ in rounds)
     size = measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
     below = [] if desk.wide else [*_deeds(sheet, _), Totals(sheet, _, width, key="chart")]
