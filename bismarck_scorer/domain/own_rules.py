@@ -63,7 +63,11 @@ def check(rules: Rules) -> Rules:
     for fault in _faults(rules):
         raise fault
     rounds = tuple(
-        replace(round_, label=_label(round_.label), name=clean(round_.name, CONTRACT_NAME_LIMIT))
+        replace(
+            round_,
+            label=_label(round_.label),
+            name=_contract_name(round_.name) if round_.name.strip() else "",
+        )
         for round_ in rules.rounds
     )
     return replace(rules, name=clean_name(rules.name), rounds=rounds)
@@ -132,7 +136,12 @@ def _of_round(field: str, round_: Round) -> Iterator[FieldBroken]:
     if round_.contract not in CATALOGUE:
         yield FieldBroken(f"{field}.contract", UnknownContract(round_.contract))
     yield from _of_text(f"{field}.label", _label, round_.label)
-    yield from _of_text(f"{field}.name", lambda name: clean(name, CONTRACT_NAME_LIMIT), round_.name)
+    if round_.name.strip():  # none at all is the contract's own name; one that is not seen is no name
+        yield from _of_text(f"{field}.name", _contract_name, round_.name)
+
+
+def _contract_name(text: str) -> str:
+    return clean(clean_name(text), CONTRACT_NAME_LIMIT)
 
 
 def _label(text: str) -> str:

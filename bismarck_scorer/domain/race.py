@@ -15,7 +15,7 @@ from bismarck_scorer.domain.contracts import Contract, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import MisereScoring, Rules
 
-PATIENCE = 20_000
+PATIENCE = 4_000
 """How many ways to play a row are looked at before a player is given the benefit of the doubt.
 
 No built-in game comes near it. It takes several players and dozens of open rows in which tricks are avoided

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from bismarck_scorer.domain.errors import RuleBroken, SameRulesName
+from bismarck_scorer.domain.errors import RuleBroken, SameContractName, SameRulesName
 from bismarck_scorer.domain.own_rules import faults
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.text import name_key
+from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.hooks import use_ref, use_state
@@ -73,7 +74,7 @@ def use_making(desk: Desk, id_: int, saved: Rules) -> Making:
 
     return Making(
         edit,
-        _faults(edit.rules, others),
+        _faults(edit.rules, others, desk.words),
         change,
         ft.use_callback(name, []),
         ft.use_callback(label, []),
@@ -83,12 +84,24 @@ def use_making(desk: Desk, id_: int, saved: Rules) -> Making:
     )
 
 
-def _faults(rules: Rules, others: frozenset[str]) -> dict[str, RuleBroken]:
-    """What is wrong with each field, the name's being another's among it."""
-    found = faults(rules)
+def _faults(rules: Rules, others: frozenset[str], _: Messages) -> dict[str, RuleBroken]:
+    """What is wrong with each field, a name's being another's among it, be that one's own or given."""
+    found = _called_alike(rules, _) | faults(rules)
     if "name" not in found and name_key(rules.name.strip()) in others:
         found = {"name": SameRulesName(rules.name.strip()), **found}
     return found
+
+
+def _called_alike(rules: Rules, _: Messages) -> dict[str, RuleBroken]:
+    """The given names that another contract bears without one, in the language of this session."""
+    words = {
+        name_key(_.contract(round_.contract)): round_.contract for round_ in rules.rounds if not round_.name
+    }
+    return {
+        f"rounds.{at}.name": SameContractName(round_.name.strip())
+        for at, round_ in enumerate(rules.rounds)
+        if words.get(name_key(round_.name.strip()), round_.contract) != round_.contract
+    }
 
 
 def _other_names(desk: Desk, id_: int) -> frozenset[str]:

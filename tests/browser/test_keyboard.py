@@ -209,6 +209,15 @@ def test_a_row_is_corrected_undone_and_kept_half_entered(keys):
     keys.table.wait_for_totals((6, -1, -5))
 
 
+def test_enter_saves_what_was_tapped_too(keys):
+    keys = keys(LAPTOP)
+    for key in ("Ema 6", "Isa 3"):
+        keys.ui.press(key)
+    keys.status_is("6 + 3 + 3 = 12 ✓   +3 + 0 − 3 = 0 ✓")
+    keys.press("Enter")
+    keys.table.wait_for_progress(3)
+
+
 def test_on_a_phone_escape_puts_the_entry_away_and_says_that_it_is_kept(keys):
     keys = keys(PHONE)
     ui = keys.ui

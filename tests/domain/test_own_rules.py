@@ -73,6 +73,8 @@ def rounds(*contracts):
         (replace(FAMILY, rounds=rounds("misere", "bridge")), "rounds.1.contract", UnknownContract),
         (replace(FAMILY, rounds=rounds("misere:x", "spades: X ")), "rounds.1.name", SameContractName),
         (replace(FAMILY, rounds=rounds("misere", "spades:misere")), "rounds.1.name", SameContractName),
+        (replace(FAMILY, rounds=rounds("misere:\u3164")), "rounds.0.name", NameEmpty),
+        (replace(FAMILY, rounds=rounds("misere:\u200b")), "rounds.0.name", NameEmpty),
         (replace(CHOSEN, rounds=rounds("points:x", "points:y")), "rounds.1.name", TwoContractNames),
         (replace(FAMILY, rounds=rounds("points:" + "x" * 25)), "rounds.0.name", TextTooLong),
         (replace(FAMILY, rounds=(Round("", "misere"),)), "rounds.0.label", NameEmpty),

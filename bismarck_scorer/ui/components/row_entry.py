@@ -1,5 +1,6 @@
 """A row being entered or corrected: holds what has been tapped, keeps it safe, and records it."""
 
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -23,6 +24,7 @@ from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_value
 
+_AT_ONCE = 1.0  # seconds in which nobody deals again and sees another misdeal
 _THUMB, _ARROW = 42, 24  # the narrowest key that a thumb hits, and the arrow of a mouse
 
 
@@ -56,6 +58,7 @@ def RowEntry(
     draft = held.current.draft
 
     async def put(step: Step) -> None:
+        held.current.tabbed = False
         await take(step(held.current.draft), None)
 
     async def take(draft: Draft, hand: Hand | None) -> None:
@@ -79,7 +82,7 @@ def RowEntry(
 
     async def redealt() -> None:
         entered = held.current.draft
-        if changed := await _written(desk, held.current, partial(_misdeal, desk, opened), read_again):
+        if changed := await _misdealt(desk, opened, held.current, read_again):
             await on_saved(changed)
             await on_redealt(row, entered)
 
@@ -151,8 +154,16 @@ def _deal(desk: Desk, opened: OpenSheet, row: int, draft: Draft) -> Changed:
     return play.record(desk.book, opened.id, opened.version, deal)
 
 
+async def _misdealt(
+    desk: Desk, opened: OpenSheet, held: Held, read_again: Callable[[], Awaitable[None]]
+) -> Changed | None:
+    """Note that the next row was dealt again; None for another tap at once, which means the same."""
+    if time.monotonic() - held.noted < _AT_ONCE:
+        return None
+    return await _written(desk, held, partial(_misdeal, desk, opened), read_again)
+
+
 def _misdeal(desk: Desk, opened: OpenSheet, draft: Draft) -> Changed:
-    """Note that the cards of the next row were dealt again."""
     return play.record(desk.book, opened.id, opened.version, drafting.misdeal(draft))
 
 
@@ -172,6 +183,8 @@ def _use_held(desk: Desk, opened: OpenSheet, row: int, keyed: Ref[RowKeys | None
         before, draft = held.current, _kept(desk, opened, row)
         hand = None if before.hand is None else start(opened.sheet.rules, draft)
         held.current = Held(row, place, draft, hand)
+        if before.closed and before.place == place:  # what was written takes up no place
+            held.current.noted = time.monotonic()
         before.gone.set()
 
     def let_go() -> None:

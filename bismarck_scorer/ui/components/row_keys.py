@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -27,8 +28,9 @@ _PATIENCE = 3.0  # seconds that a key waits for the row to be drawn that it is f
 class Held:
     """A row in the hand; `closed` once it was saved, as a tap may still come in before that is drawn.
 
-    `hand` is where the keyboard is in it, None while it is not in use; `gone` is set when another row has
-    taken its place, or none can be entered any more.
+    `hand` is where the keyboard is in it, None while it is not in use; `tabbed` is true from a Tab to the
+    next tap, as a button may have the focus then; `noted` is when a misdeal was last noted, by a clock that
+    never goes back; `gone` is set when another row has taken its place, or none can be entered any more.
     """
 
     row: int
@@ -36,6 +38,8 @@ class Held:
     draft: Draft
     hand: Hand | None = None
     closed: bool = False
+    tabbed: bool = False
+    noted: float = -math.inf
     gone: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def replaced(self) -> None:
@@ -76,7 +80,12 @@ class RowKeys:
         if key.name == ESCAPE:
             await self._leave()
         elif key.name == TAB:  # the focus goes on to a button
+            now.tabbed = True
             await self.take(now.draft, None)
+        elif key.name == keys.ENTER and now.hand is None:
+            # After taps nothing has the focus. After a Tab a button may have it, and hears Enter itself.
+            if not now.tabbed and not now.draft.untouched:
+                await self._save(start(self.sheet.rules, now.draft))
         elif pressed := keys.press(self._row(), now.draft, now.hand, key.name):
             if now.hand is None:
                 ft.context.page.run_task(safe(self._take_focus))
