@@ -44,6 +44,11 @@ class Quota:
     forehand: int
     other: int
 
+    @property
+    def is_set(self) -> bool:
+        """False where tricks are scored without quotas, as in the folk game."""
+        return bool(self.forehand or self.other)
+
     def by_seat(self, players: int, forehand: int) -> tuple[int, ...]:
         """Each player's quota in seat order; `forehand` is a seat index."""
         return tuple(self.forehand if seat == forehand else self.other for seat in range(players))
@@ -127,11 +132,13 @@ class Rules:
         """The cards that everyone holds at the beginning of a domino."""
         return self.tricks if self.domino_cards is None else self.domino_cards
 
+    def quota(self, goal: Goal) -> Quota:
+        """The tricks to take, or that may be taken, for this goal; none where no tricks are counted."""
+        return {Goal.WIN: self.win, Goal.AVOID: self.avoid}.get(goal, Quota(0, 0))
+
     def quotas(self, contract: str, forehand: int) -> tuple[int, ...]:
         """Each player's quota in seat order; all zero where no tricks are counted."""
-        goal = CATALOGUE[contract].goal
-        quota = {Goal.WIN: self.win, Goal.AVOID: self.avoid}.get(goal, Quota(0, 0))
-        return quota.by_seat(self.players, forehand)
+        return self.quota(CATALOGUE[contract].goal).by_seat(self.players, forehand)
 
     @property
     def rows(self) -> int:

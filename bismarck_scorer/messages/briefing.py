@@ -94,10 +94,10 @@ _CALLED: Mapping[CalledTrump, Callable[[Messages, Rules, str], str]] = {
 
 
 def _quota(rules: Rules, contract: Contract, forehand: str, _: Messages) -> Iterator[str]:
-    quota = rules.win if contract.goal is Goal.WIN else rules.avoid
-    figures = {"name": forehand, "forehand": quota.forehand, "other": quota.other}
-    if not any((quota.forehand, quota.other)):
+    quota = rules.quota(contract.goal)
+    if not quota.is_set:
         return
+    figures = {"name": forehand, "forehand": quota.forehand, "other": quota.other}
     if contract.goal is Goal.WIN:
         yield _("{name} must take {forehand}, each of the others {other}.", **figures)
     else:
@@ -105,8 +105,7 @@ def _quota(rules: Rules, contract: Contract, forehand: str, _: Messages) -> Iter
 
 
 def _scoring(rules: Rules, contract: Contract, _: Messages) -> Iterator[str]:
-    quota = {Goal.WIN: rules.win, Goal.AVOID: rules.avoid}.get(contract.goal)
-    counted = quota is not None and any((quota.forehand, quota.other))
+    counted = rules.quota(contract.goal).is_set
     match contract.goal:
         case Goal.WIN if counted:
             yield _("A trick over the quota is one point up, a trick short of it one down.")

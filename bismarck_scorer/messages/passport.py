@@ -81,7 +81,7 @@ def _order(rules: Rules, _: Messages) -> str:
 
 
 def _quotas(rules: Rules, _: Messages) -> Iterator[str]:
-    if not any((rules.win.forehand, rules.win.other, rules.avoid.forehand, rules.avoid.other)):
+    if not (rules.win.is_set or rules.avoid.is_set):
         yield _("No quotas: a trick is one point up, in misère one down.")
         return
     yield _(

@@ -6,7 +6,6 @@ from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 
 import flet as ft
 
@@ -18,12 +17,11 @@ from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards
 from bismarck_scorer.ui.app import explain, make_main
 from bismarck_scorer.ui.collector import set_aside_loaded
+from bismarck_scorer.ui.run import OpenBook
 from bismarck_scorer.ui.signals import Ending
 from bismarck_scorer.ui.web import build_asgi, serve
 from bismarck_scorer.ui.web.downloads import export_routes
 from bismarck_scorer.ui.window import run_window
-
-OpenBook = Callable[[Path], Scorebook]
 
 
 def show_window(open_book: OpenBook, where: locations.Locations, _: Messages, language: str | None) -> None:
