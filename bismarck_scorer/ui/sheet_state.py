@@ -52,10 +52,16 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
     typed: Ref[int | None] = use_ref(lambda: None)
     newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
 
-    async def show(now: OpenSheet) -> None:
-        """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more."""
+    async def show(now: OpenSheet, *, put_away: bool = False) -> None:
+        """Draw the sheet as it is now; a new row that somebody wrote meanwhile is not entered any more.
+
+        The entry is `put_away` together with the drawing of the paper, where it would lie over it.
+        """
         before, newest.current = newest.current, now
-        paint.current()
+        if put_away:
+            set_editing(None)
+        else:
+            paint.current()
         await sent()
         set_opened(now)
         set_editing(partial(_still_edited, before, now))
@@ -86,9 +92,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
 
     async def saved(changed: Changed) -> None:
         tell_others(first.id)
-        if not desk.wide:  # the entry lies over the sheet: the row is not seen before it is put away
-            set_editing(None)
-        await show(changed.open)
+        await show(changed.open, put_away=not desk.wide)
         set_editing(None)
 
     use_others(first.id, changed_elsewhere)

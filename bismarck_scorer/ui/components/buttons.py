@@ -146,8 +146,7 @@ def _Key(
             content=ft.Container(
                 content=ft.Semantics(exclude_semantics=True, content=face),
                 on_click=safe(on_press) if on_press else None,
-                disabled=on_press is None,
-                ink=on_press is not None,
+                ink=True,  # shows nothing where nothing can be pressed
                 width=width,
                 height=None if fits_text else height,
                 alignment=None if fits_text else ft.Alignment.CENTER,

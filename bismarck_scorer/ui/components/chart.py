@@ -10,8 +10,6 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import chart_view, theme
 from bismarck_scorer.ui.chart_view import ChartView, spread
 from bismarck_scorer.ui.components import marks
-from bismarck_scorer.ui.guards import component, safe_effect
-from bismarck_scorer.ui.hooks import sent, use_keep, use_state
 
 HEIGHT = 220
 _LEFT, _TOP, _BOTTOM = 34, 12, 22  # round the lines, for the totals and letters
@@ -21,41 +19,33 @@ _LINE = 17  # how high a name stands
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Where the lines are drawn, and what stands where in it."""
+    """Where the lines are drawn, and what stands where in it, in whole pixels: those are short to send."""
 
     view: ChartView
     width: float
     height: float
     right: float  # for the names at the ends of the lines
 
-    def x(self, deals: float) -> float:
+    def x(self, deals: float) -> int:
         """Where it stands after so many deals."""
-        return _LEFT + (self.width - _LEFT - self.right) * deals / max(1, self.view.rows)
+        return round(_LEFT + (self.width - _LEFT - self.right) * deals / max(1, self.view.rows))
 
-    def y(self, total: float) -> float:
+    def y(self, total: float) -> int:
         """Where a total stands."""
         low, high = self.view.ticks[0], self.view.ticks[-1]
-        return _TOP + (self.height - _TOP - _BOTTOM) * (high - total) / (high - low)
+        return round(_TOP + (self.height - _TOP - _BOTTOM) * (high - total) / (high - low))
 
 
-@component
-def Totals(sheet: Sheet, _: Messages, width: float, height: float = HEIGHT) -> ft.Control:
-    """The chart of `sheet`, drawn when the new row is on its way; there is none before the first deal."""
-    keep = use_keep()
-    shown, show = use_state(lambda: chart_view.chart(sheet))
-
-    async def follow() -> None:
-        await sent()
-        show(chart_view.chart(sheet))
-
-    ft.use_effect(safe_effect(follow), dependencies=[sheet.deals, sheet.places, sheet.players])
-    if len(shown.lines[0]) == 1:
+def totals(sheet: Sheet, _: Messages, width: float, height: float = HEIGHT) -> ft.Control:
+    """The chart of the running totals of `sheet`, so wide and high; nothing before the first deal."""
+    view = chart_view.chart(sheet)
+    if len(view.lines[0]) == 1:
         return ft.Container()
-    return keep("chart", chart, shown, _, width, height)
+    return _chart(view, _, width, height)
 
 
-def chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:
-    """Draw it so wide and high; read aloud it is one sentence with everybody's total."""
+def _chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:
+    """Draw it; read aloud it is one sentence with everybody's total."""
     names = [
         f"{_short(name)} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)
     ]
@@ -79,16 +69,18 @@ def _paper(plot: _Plot, _: Messages) -> list[cv.Shape]:
     shapes: list[cv.Shape] = []
     for total in view.ticks:
         y = plot.y(total)
+        label = _text(_.number(total), _LEFT - 6, y, theme.FAINT_INK, ft.Alignment.CENTER_RIGHT)
         shapes += [
-            cv.Line(_LEFT, y, end, y, hairline if total else rule),
-            _text(_.number(total), _LEFT - 6, y, theme.FAINT_INK, ft.Alignment.CENTER_RIGHT),
+            _named(f"total-{total}", cv.Line(_LEFT, y, end, y, hairline if total else rule)),
+            _named(f"total-{total}-label", label),
         ]
     for band in view.bands:
         x = plot.x(band.end)
         middle = plot.x((band.start + band.end) / 2)
+        letter = _text(band.label, middle, plot.height - _BOTTOM / 2, theme.FAINT_INK, ft.Alignment.CENTER)
         shapes += [
-            cv.Line(x, _TOP, x, plot.height - _BOTTOM, hairline),
-            _text(band.label, middle, plot.height - _BOTTOM / 2, theme.FAINT_INK, ft.Alignment.CENTER),
+            _named(f"band-{band.start}", cv.Line(x, _TOP, x, plot.height - _BOTTOM, hairline)),
+            _named(f"band-{band.start}-letter", letter),
         ]
     return shapes
 
@@ -101,7 +93,7 @@ def _lines(plot: _Plot) -> list[cv.Shape]:
             cv.Path.MoveTo(*points[0]),
             *(cv.Path.LineTo(*point) for point in points[1:]),
         ]
-        shapes.append(cv.Path(steps, _pen(theme.PLAYERS[seat], 2.2)))
+        shapes.append(_named(f"line-{seat}", cv.Path(steps, _pen(theme.PLAYERS[seat], 2.2))))
     return shapes
 
 
@@ -113,11 +105,18 @@ def _ends(plot: _Plot, names: list[str]) -> list[cv.Shape]:
     x = plot.x(deals)
     shapes: list[cv.Shape] = []
     for seat, (end, height, name) in enumerate(zip(ends, heights, names, strict=True)):
+        label = _text(name, x + 12, height, theme.PLAYERS[seat], ft.Alignment.CENTER_LEFT, bold=True)
         shapes += [
-            marks.shape(seat, x, end, 4.5),
-            _text(name, x + 12, height, theme.PLAYERS[seat], ft.Alignment.CENTER_LEFT, bold=True),
+            _named(f"end-{seat}", marks.shape(seat, x, end, 4.5)),
+            _named(f"end-{seat}-name", label),
         ]
     return shapes
+
+
+def _named(key: str, shape: cv.Shape) -> cv.Shape:
+    """Give a shape its key: when the scale changes, each is sent as what has become of itself alone."""
+    shape.key = key
+    return shape
 
 
 def _pen(color: str, width: float = 1) -> ft.Paint:

@@ -200,13 +200,14 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     hint = " · ".join(hints)
     if score is not None and draft.kind is not Kind.SCORES:
         hint += f" → {_.signed(score)}"
-    mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.LETTER)
+    begins = seat == draft.forehand
+    mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.LETTER, visible=begins)
     return ft.Semantics(
         container=True,
         content=ft.Row(
             [
                 ft.Container(content=text.name(entering.sheet.players[seat], size=15), expand=True),
-                *([mark] if seat == draft.forehand else []),
+                mark,
                 text.small(hint),
             ],
             spacing=6,

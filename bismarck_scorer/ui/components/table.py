@@ -11,7 +11,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, grid, text
-from bismarck_scorer.ui.components.chart import HEIGHT, Totals
+from bismarck_scorer.ui.components.chart import HEIGHT, totals
 from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import deeds, final_standing
 from bismarck_scorer.ui.desk import Desk
@@ -69,13 +69,16 @@ def Paper(
     on_tap: buttons.Press,
     on_head: buttons.Press,
     *,
+    version: int,
+    charted: Sheet | None,
     covered: bool,
     width: float,
     height: float,
 ) -> ft.Control:
     """The head row and the grid in so much room; `covered` by an entry, its rows are not there to a reader.
 
-    It draws the `newest` state of the sheet. What it puts into `paint` draws it alone, before all else.
+    It draws the `newest` state of the sheet, which is of this `version`. What it puts into `paint` draws it
+    alone, before all else. The chart of `charted`, where that is a sheet, stands under the grid.
     """
     sheet, _ = newest.current.sheet, desk.words
     keep = use_keep()
@@ -84,7 +87,9 @@ def Paper(
     rounds = sheet_view.rounds(sheet, _, single=desk.preferences.single_scores)
     lines = sum(round_.height(0) for round_ in rounds)
     size = measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
-    below = [] if desk.wide else [*_deeds(sheet, _), Totals(sheet, _, width, key="chart")]
+    below = _deeds(sheet, _) if not desk.wide else []
+    if charted is not None:
+        below.append(keep("chart", totals, charted, _, width))
     listing = grid.grid(rounds, size, on_tap, keep, below)
     offset = offset_in_sight(rounds, size, height)
 
