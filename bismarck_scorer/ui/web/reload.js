@@ -1,6 +1,6 @@
 // Flet's page never recovers from a lost connection: it shows what the server sends again, but later updates
-// are not applied and an open dialog cannot be closed any more. The session itself lives on in the server, so
-// loading the page anew, once the server answers, brings everything back.
+// are not applied, an open dialog cannot be closed any more, and at times the page spins for ever. The session
+// itself lives on in the server, so loading the page anew, once the server answers, brings everything back.
 (() => {
   const Plain = window.WebSocket;
   let lost = false;
@@ -18,7 +18,11 @@
       });
       if (lost) {
         // Not on "open" already: Flet never lets go of a connection that ended before it asked for its session.
-        this.addEventListener("message", () => window.location.reload(), { once: true });
+        // This listener comes before Flet's own, which must not see the message: a page that spins cannot reload.
+        this.addEventListener("message", (event) => {
+          event.stopImmediatePropagation();
+          window.location.reload();
+        });
       }
     }
   };
