@@ -36,7 +36,7 @@ def Counter():
 
     ft.use_dialog(
         ft.AlertDialog(
-            title=ft.Text("Sure?"),
+            title=ft.Text(f"so far {count}"),
             actions=[
                 ft.TextButton("Add in dialog", on_click=add),
                 ft.TextButton("Close", on_click=lambda: set_asking(False)),

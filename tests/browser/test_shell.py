@@ -47,11 +47,13 @@ def test_a_dialog_open_while_the_network_was_cut_goes_on(counter, open_ui):
         ui.tolerate(NETWORK_ERRORS)
         ui.tap("Ask")
         ui.tap("Add in dialog")
+        expect(ui.text("so far 1")).to_be_attached()
         with ui.page.expect_event("load", timeout=LOADING):
             network.cut()
             network.restore()
         ui.wait_until_painted()
         ui.tap("Add in dialog")
+        expect(ui.text("so far 2")).to_be_attached()
         ui.tap("Close")
         expect(ui.page.get_by_role("alertdialog")).to_have_count(0)
         expect(ui.text("count 2")).to_be_attached()

@@ -100,6 +100,7 @@ def test_a_half_entered_row_is_there_again_after_the_network_was_cut(running_app
         ui.tolerate(NETWORK_ERRORS)
         table.write()
         table.tap_key("Ema 2")
+        expect(ui.button("Ema 2")).to_have_attribute("aria-current", "true")
         with ui.page.expect_event("load", timeout=LOADING):
             network.cut()
             network.restore()

@@ -101,6 +101,10 @@ class Ui:
         """Whatever reads exactly so."""
         return self.page.get_by_text(text, exact=True)
 
+    def told(self, text: str) -> Locator:
+        """The notice that reads exactly so; one with a button is now a text, now the name of a group of both."""
+        return self.text(text).or_(self.page.get_by_role("group", name=text, exact=True)).first
+
     def ident(self, identifier: str) -> Locator:
         """What bears this ``ft.Semantics(identifier=)``."""
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')
@@ -117,24 +121,29 @@ class Ui:
     def press(self, what: str | Locator) -> None:
         """Activate as a screen reader does: needs no place on the screen, so scrolling does not matter."""
         target = self.button(what) if isinstance(what, str) else what
-        target.wait_for(state="attached")
+        expect(target).to_be_enabled()
         target.evaluate("element => element.click()")
         self.taps += 1
 
     def type(self, label: str, text: str) -> None:
-        """Replace what is in the text field of this label, key by key."""
+        """Replace what is in the text field of this label, key by key, as somebody does who looks at it.
+
+        A screen that is still sliding in may take the focus away again, and a field that just got it may lose
+        the first key: who sees that taps and types once more.
+        """
         field = self.page.get_by_role("textbox", name=label, exact=True)
-        for attempt in reversed(range(3)):  # a screen that is still sliding in may take the focus away again
+        for attempt in reversed(range(3)):
             field.click()
             try:
                 expect(field).to_be_focused(timeout=5_000)
+                self.page.evaluate(TWO_FRAMES)
+                field.press("ControlOrMeta+a")
+                field.press_sequentially(text)
+                expect(field).to_have_value(text, timeout=5_000)
                 break
             except AssertionError:
                 if attempt == 0:
                     raise
-        field.press("ControlOrMeta+a")
-        field.press_sequentially(text)
-        expect(field).to_have_value(text)
 
     def shot(self, name: str) -> None:
         """Save a picture of the screen to the folder ``BISMARCK_SHOTS`` names, if it names one."""
