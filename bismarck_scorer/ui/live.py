@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from bismarck_scorer.ui.guards import safe, safe_effect
+from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.hooks import use_standing
 
 
 def topic(sheet_id: int) -> str:
@@ -33,4 +34,4 @@ def use_others(sheet_id: int, read_again: Callable[[], Awaitable[None]]) -> None
         page.on_connect = safe(on_message)
         return lambda: page.pubsub.unsubscribe_topic(topic(sheet_id))
 
-    ft.use_effect(safe_effect(subscribe), dependencies=[sheet_id])
+    use_standing(subscribe, [sheet_id])

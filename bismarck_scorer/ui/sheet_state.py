@@ -10,6 +10,7 @@ from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.ui.desk import Desk, notice
+from bismarck_scorer.ui.device import use_nudge
 from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
 
@@ -50,6 +51,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
     gone, set_gone = use_value(False)
     paint: Ref[Callable[[], None]] = use_ref(lambda: lambda: None)
     typed: Ref[int | None] = use_ref(lambda: None)
+    nudge = use_nudge()
     newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
 
     async def show(now: OpenSheet) -> None:
@@ -90,6 +92,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
             set_editing(None)
         await show(changed.open)
         set_editing(None)
+        nudge()
 
     use_others(first.id, changed_elsewhere)
     return SheetState(

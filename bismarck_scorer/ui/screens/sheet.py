@@ -15,6 +15,7 @@ from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misde
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
 from bismarck_scorer.ui.desk import use_desk
+from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.screens.trouble import Missing
@@ -43,6 +44,7 @@ def Table(first: OpenSheet) -> ft.Control:
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, Asking.STANDING), [])
     keyed = use_sheet_keys(desk, state)
+    use_awake()
     if state.gone:
         return Missing(sheet=True)
 
