@@ -9,7 +9,7 @@ import flet as ft
 from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiate
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
-from bismarck_scorer.ui import theme
+from bismarck_scorer.ui import scale, theme
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
@@ -53,7 +53,6 @@ def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = 
 
     async def main(page: ft.Page) -> None:
         page.title = "Bismarck"
-        page.theme, page.dark_theme = theme.theme(theme.DAY), theme.theme(theme.NIGHT)
         page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flutter's own colours fade in
         if not page.web:
             page.fonts = theme.FONTS  # a browser has them from the page's font manifest before it draws
@@ -83,8 +82,8 @@ def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) 
     ft.use_effect(follow_window, dependencies=[])
 
     async def prefer(changed: Preferences) -> None:
-        set_preferences(changed)
         _wear(page, changed)
+        set_preferences(changed)
         await keep(changed)
 
     words = messages_for(_language(preferences, wanted))
@@ -98,6 +97,10 @@ def _language(preferences: Preferences, wanted: list[str]) -> str:
 
 
 def _wear(page: ft.Page, preferences: Preferences) -> None:
+    scale.wear(page, preferences.percent)
+    page.theme, page.dark_theme = (
+        theme.theme(palette, preferences.percent / 100) for palette in (theme.DAY, theme.NIGHT)
+    )
     page.theme_mode = _THEME_MODES.get(preferences.theme or "", ft.ThemeMode.SYSTEM)
     page.update()
 

@@ -6,10 +6,11 @@ import logging
 import flet as ft
 
 from bismarck_scorer.ui.desk import Preferences
+from bismarck_scorer.ui.scale import PERCENTS
 
 log = logging.getLogger("bismarck_scorer")
 
-_KEYS = {"language": "bismarck.language", "theme": "bismarck.theme"}
+_KEYS = {"language": "bismarck.language", "theme": "bismarck.theme", "percent": "bismarck.percent"}
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
 
 
@@ -22,15 +23,15 @@ async def kept() -> Preferences:
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting = (value if isinstance(value, str) and value else None for value in values)
-    return Preferences(language, lighting)
+    language, lighting, percent = (value if isinstance(value, str) and value else None for value in values)
+    return Preferences(language, lighting, next((of for of in PERCENTS if str(of) == percent), 100))
 
 
 async def keep(preferences: Preferences) -> None:
     """Write what this device prefers from now on."""
     storage = ft.SharedPreferences()
     for field, key in _KEYS.items():
-        await storage.set(key, getattr(preferences, field) or "")
+        await storage.set(key, str(getattr(preferences, field) or ""))
 
 
 async def device_languages(page: ft.Page) -> list[str]:
