@@ -10,6 +10,7 @@ from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiat
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import scale, theme
+from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
@@ -79,7 +80,11 @@ def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) 
     def follow_window() -> None:
         page.on_resize = safe(lambda event: set_size((event.width, event.height)))
 
+    async def look_again() -> None:
+        set_size((page.width or 0, page.height or 0))
+
     ft.use_effect(follow_window, dependencies=[])
+    use_coming_back(look_again)
 
     async def prefer(changed: Preferences) -> None:
         _wear(page, changed)

@@ -64,17 +64,22 @@ def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(a
     table = Table(ui, PEOPLE)
     table.write()
     table.tap_key("Isa 2")
-    _resize(ui, LYING)
+    _turn(ui, LYING, "Close")
     _expect_entered(ui, "Isa 2")
     ui.press("Liis 1")
     _expect_entered(ui, "Liis 1")
-    _resize(ui, PHONE)
+    _turn(ui, PHONE, "Close")
     _expect_entered(ui, "Isa 2", "Liis 1")
     expect(ui.button("Close")).to_be_attached()
     for size in (LAPTOP, TABLET, PHONE):
-        _resize(ui, size)
+        _turn(ui, size, "Close")
         _expect_entered(ui, "Isa 2", "Liis 1")
         expect(ui.page.get_by_role("button", name="Done")).to_be_attached()
+    ui.page.goto("about:blank")  # away, while the phone is turned
+    _set(ui, LYING)
+    ui.goto(f"/sheet/{TRICKS}")
+    _expect_entered(ui, "Isa 2", "Liis 1")
+    expect(ui.button("Close")).to_have_count(0)
 
 
 def _every_screen(ui, name):
@@ -138,8 +143,12 @@ def _turn(ui, size, upright):
             break
 
 
-def _resize(ui, size):
+def _set(ui, size):
     ui.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def _resize(ui, size):
+    _set(ui, size)
     ui.page.wait_for_function(
         """([width, height]) => {
           const box = document.querySelector("flt-semantics[id]")?.getBoundingClientRect();
