@@ -12,8 +12,10 @@ from bismarck_scorer.ui.chart_view import ChartView, spread
 from bismarck_scorer.ui.components import marks
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import sent, use_keep, use_state
+from bismarck_scorer.ui.scale import scale
 
-HEIGHT = 220
+_HEIGHT = 220
+_LARGEST = 1.5  # by which the writing grows at most: the lines need room too
 _LEFT, _TOP, _BOTTOM = 34, 12, 22  # round the lines, for the totals and letters
 _SIGN = 7.4  # how wide a sign of a name is, about
 _LINE = 17  # how high a name stands
@@ -27,19 +29,44 @@ class _Plot:
     width: float
     height: float
     right: float  # for the names at the ends of the lines
+    grown: float  # how many times as large as usual the writing is
 
     def x(self, deals: float) -> float:
         """Where it stands after so many deals."""
-        return _LEFT + (self.width - _LEFT - self.right) * deals / max(1, self.view.rows)
+        return self.left + (self.width - self.left - self.right) * deals / max(1, self.view.rows)
 
     def y(self, total: float) -> float:
         """Where a total stands."""
         low, high = self.view.ticks[0], self.view.ticks[-1]
-        return _TOP + (self.height - _TOP - _BOTTOM) * (high - total) / (high - low)
+        return _TOP + (self.foot - _TOP) * (high - total) / (high - low)
+
+    @property
+    def left(self) -> float:
+        """Where the lines begin."""
+        return _LEFT * self.grown
+
+    @property
+    def foot(self) -> float:
+        """Where the lines end, over the letters of the rounds."""
+        return self.height - _BOTTOM * self.grown
+
+    @property
+    def letters(self) -> float:
+        """Where the middle of the letters is."""
+        return self.height - _BOTTOM * self.grown / 2
+
+
+def height() -> float:
+    """How high the chart stands."""
+    return _HEIGHT * _grown()
+
+
+def _grown() -> float:
+    return min(scale(), _LARGEST)
 
 
 @component
-def Totals(sheet: Sheet, _: Messages, width: float, height: float = HEIGHT) -> ft.Control:
+def Totals(sheet: Sheet, _: Messages, width: float, high: float | None = None) -> ft.Control:
     """The chart of `sheet`, drawn when the new row is on its way; there is none before the first deal."""
     keep = use_keep()
     shown, show = use_state(lambda: chart_view.chart(sheet))
@@ -51,15 +78,15 @@ def Totals(sheet: Sheet, _: Messages, width: float, height: float = HEIGHT) -> f
     ft.use_effect(safe_effect(follow), dependencies=[sheet.deals, sheet.places, sheet.players])
     if len(shown.lines[0]) == 1:
         return ft.Container()
-    return keep("chart", chart, shown, _, width, height)
+    return keep("chart", chart, shown, _, width, high or height(), _grown())
 
 
-def chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:
-    """Draw it so wide and high; read aloud it is one sentence with everybody's total."""
+def chart(view: ChartView, _: Messages, width: float, height: float, grown: float) -> ft.Control:
+    """Draw it so wide and high, its writing `grown`; read aloud it is one sentence with everybody's total."""
     names = [
         f"{_short(name)} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)
     ]
-    plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN + 22)
+    plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN * grown + 22, grown=grown)
     said = [f"{name} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)]
     return ft.Semantics(
         image=True,
@@ -80,15 +107,22 @@ def _paper(plot: _Plot, _: Messages) -> list[cv.Shape]:
     for total in view.ticks:
         y = plot.y(total)
         shapes += [
-            cv.Line(_LEFT, y, end, y, hairline if total else rule),
-            _text(_.number(total), _LEFT - 6, y, theme.FAINT_INK, ft.Alignment.CENTER_RIGHT),
+            cv.Line(plot.left, y, end, y, hairline if total else rule),
+            _text(
+                _.number(total),
+                plot.left - 6,
+                y,
+                theme.FAINT_INK,
+                ft.Alignment.CENTER_RIGHT,
+                grown=plot.grown,
+            ),
         ]
     for band in view.bands:
         x = plot.x(band.end)
         middle = plot.x((band.start + band.end) / 2)
         shapes += [
-            cv.Line(x, _TOP, x, plot.height - _BOTTOM, hairline),
-            _text(band.label, middle, plot.height - _BOTTOM / 2, theme.FAINT_INK, ft.Alignment.CENTER),
+            cv.Line(x, _TOP, x, plot.foot, hairline),
+            _text(band.label, middle, plot.letters, theme.FAINT_INK, ft.Alignment.CENTER, grown=plot.grown),
         ]
     return shapes
 
@@ -109,13 +143,21 @@ def _ends(plot: _Plot, names: list[str]) -> list[cv.Shape]:
     """The marks and names where the lines end, apart where they end alike."""
     deals = len(plot.view.lines[0]) - 1
     ends = [plot.y(line[-1]) for line in plot.view.lines]
-    heights = spread(ends, _LINE, _TOP, plot.height - _BOTTOM)
+    heights = spread(ends, _LINE * plot.grown, _TOP, plot.foot)
     x = plot.x(deals)
     shapes: list[cv.Shape] = []
     for seat, (end, height, name) in enumerate(zip(ends, heights, names, strict=True)):
         shapes += [
             marks.shape(seat, x, end, 4.5),
-            _text(name, x + 12, height, theme.PLAYERS[seat], ft.Alignment.CENTER_LEFT, bold=True),
+            _text(
+                name,
+                x + 12,
+                height,
+                theme.PLAYERS[seat],
+                ft.Alignment.CENTER_LEFT,
+                grown=plot.grown,
+                bold=True,
+            ),
         ]
     return shapes
 
@@ -127,10 +169,10 @@ def _pen(color: str, width: float = 1) -> ft.Paint:
 
 
 def _text(
-    text: str, x: float, y: float, color: str, alignment: ft.Alignment, *, bold: bool = False
+    text: str, x: float, y: float, color: str, alignment: ft.Alignment, *, grown: float, bold: bool = False
 ) -> cv.Text:
     style = ft.TextStyle(
-        size=13 if bold else 12,
+        size=(13 if bold else 12) * grown,
         color=color,
         font_family=theme.SANS,
         font_family_fallback=theme.FALLBACKS,
