@@ -12,6 +12,7 @@ from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
 from bismarck_scorer.ui.components.chart import Totals
 from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
+from bismarck_scorer.ui.components.paper import Paper
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
 from bismarck_scorer.ui.desk import Desk, go, use_desk
@@ -99,7 +100,7 @@ def Table(first: OpenSheet) -> ft.Control:
         partial(
             keep,
             "paper",
-            table.Paper,
+            Paper,
             desk,
             state.newest,
             state.paint,
