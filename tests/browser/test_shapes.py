@@ -20,6 +20,7 @@ PEOPLE = ("Maximiliane", "Isa", "Liis", "Vanaema")
 TRICKS, DOMINO = 1, 2  # the sheets whose next row is that
 SCREENS = ("/", "/new", "/evenings", "/settings", f"/sheet/{TRICKS}", f"/sheet/{DOMINO}")
 ATTEMPTS, CALM = 60, 6
+COMPARED = 30  # texts that stand alone, over all screens
 
 
 @pytest.fixture
@@ -45,16 +46,15 @@ def test_nothing_is_cut_off_or_covered_in_any_shape(app, open_ui):
     ui.press("200 %")
     expect(ui.button("200 %")).to_have_attribute("aria-current", "true")
     ui.page.emulate_media(color_scheme="dark")
-    large = _every_screen(ui, "200-dark")
-    for place, heights in usual.items():
-        both = heights.keys() & large[place].keys()
-        assert both, place
-        cut = {
-            name: (heights[name], large[place][name])
-            for name in both
-            if large[place][name] < 1.8 * heights[name]
-        }
-        assert cut == {}, place
+    large = _every_screen(ui, "200-dark", again=True)
+    compared = [
+        (place, name, height, large[place][name])
+        for place, heights in usual.items()
+        for name, height in heights.items()
+        if name in large[place]
+    ]
+    assert len(compared) > COMPARED
+    assert [each for each in compared if each[3] < 1.8 * each[2]] == []
     ui.reload()  # it is kept
     expect(ui.button("200 %")).to_have_attribute("aria-current", "true")
 
@@ -82,12 +82,16 @@ def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(a
     expect(ui.button("Close")).to_have_count(0)
 
 
-def _every_screen(ui, name):
+def _every_screen(ui, name, *, again=False):
     """Look at every screen in every size; the heights of the texts by screen and size."""
     heights = {}
     for screen in SCREENS:
         _resize(ui, PHONE)
         _go(ui, screen)
+        begun = again and screen.endswith(str(DOMINO))  # half-entered the first time
+        if begun:
+            _turn(ui, PHONE, "Close")
+            ui.press("Close")
         for size in SIZES:
             _turn(ui, size, "Write" if screen.startswith("/sheet") else "")
             heights[screen, size] = _look(ui, f"{name}-{screen}", size)
@@ -95,7 +99,7 @@ def _every_screen(ui, name):
             _turn(ui, PHONE, "Write")
             ui.press("Write")
             expect(ui.button("Done")).to_be_attached()
-            if screen.endswith(str(DOMINO)):
+            if screen.endswith(str(DOMINO)) and not begun:
                 ui.press("Liis went out")
                 expect(ui.button("Isa 3")).to_be_attached()
             for size in SIZES:
