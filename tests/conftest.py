@@ -3,6 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# The machine is shared: how long an example takes says nothing.
+settings.register_profile("tests", deadline=None)
+settings.load_profile("tests")
 
 BROWSER = Path(__file__).parent / "browser"
 
