@@ -1,6 +1,4 @@
-"""How a run of all tests is shared out between its two processes, and what it tells at its end."""
-
-from pathlib import Path
+"""What holds for all tests, and what a run of them tells at its end."""
 
 import pytest
 from hypothesis import settings
@@ -8,19 +6,6 @@ from hypothesis import settings
 # The machine is shared: how long an example takes says nothing.
 settings.register_profile("tests", deadline=None)
 settings.load_profile("tests")
-
-BROWSER = Path(__file__).parent / "browser"
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One process drives the browser from the beginning on: two would only make each other slow.
-
-    The other takes the rest, file by file.
-    """
-    for item in items:
-        group = "browser" if BROWSER in item.path.parents else str(item.path)
-        item.add_marker(pytest.mark.xdist_group(group))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
