@@ -9,7 +9,8 @@ import flet as ft
 from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiate
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
-from bismarck_scorer.ui import theme
+from bismarck_scorer.ui import scale, theme
+from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
@@ -56,7 +57,6 @@ def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = 
 
     async def main(page: ft.Page) -> None:
         page.title = "Bismarck"
-        page.theme, page.dark_theme = theme.theme(theme.DAY), theme.theme(theme.NIGHT)
         page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flutter's own colours fade in
         if not page.web:
             page.fonts = theme.FONTS  # a browser has them from the page's font manifest before it draws
@@ -83,11 +83,15 @@ def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) 
     def follow_window() -> None:
         page.on_resize = safe(lambda event: set_size((event.width, event.height)))
 
+    async def look_again() -> None:
+        set_size((page.width or 0, page.height or 0))
+
     ft.use_effect(follow_window, dependencies=[])
+    use_coming_back(look_again)
 
     async def prefer(changed: Preferences) -> None:
-        set_preferences(changed)
         _wear(page, changed)
+        set_preferences(changed)
         await keep(changed)
 
     words = messages_for(_language(preferences, wanted))
@@ -101,6 +105,10 @@ def _language(preferences: Preferences, wanted: list[str]) -> str:
 
 
 def _wear(page: ft.Page, preferences: Preferences) -> None:
+    scale.wear(page, preferences.percent)
+    page.theme, page.dark_theme = (
+        theme.theme(palette, preferences.percent / 100) for palette in (theme.DAY, theme.NIGHT)
+    )
     page.theme_mode = _THEME_MODES.get(preferences.theme or "", ft.ThemeMode.SYSTEM)
     page.update()
 

@@ -10,7 +10,9 @@ import flet as ft
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import Scorebook
 
-WIDE = 1000  # from this width the sheet and the entry stand side by side
+WIDE = 1000  # from this width there is a rail, and the sheet and the entry stand side by side
+_WIDE_LARGE = 1200  # where texts are twice as large
+_LOW, _LYING = 500, 640  # lower than the one and wider than the other is a phone that lies on its side
 
 SINGLE = "single"
 
@@ -21,6 +23,7 @@ class Preferences:
 
     language: str | None = None
     theme: str | None = None
+    percent: int = 100  # how large texts are
     cells: str | None = None  # SINGLE for each deal's own scores in the grid, else running totals
 
     @property
@@ -47,7 +50,20 @@ class Desk:
     @property
     def wide(self) -> bool:
         """True on a laptop; false on a phone or a tablet held upright."""
-        return self.width >= WIDE
+        return (
+            self.width >= WIDE + (_WIDE_LARGE - WIDE) * (self.preferences.percent - 100) / 100
+            and not self.low
+        )
+
+    @property
+    def low(self) -> bool:
+        """True where so little height is left that nothing should be pinned."""
+        return self.height < _LOW
+
+    @property
+    def beside(self) -> bool:
+        """True where the entry stands beside the sheet: on a laptop, and on a phone that lies on its side."""
+        return self.wide or (self.low and self.width >= _LYING)
 
 
 _DESK: ft.ContextProvider[Desk | None] = ft.create_context(None)

@@ -1,11 +1,13 @@
 """Flet's hooks with types that hold: a first value is always made by a function."""
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 import flet as ft
+
+from bismarck_scorer.ui.guards import safe, safe_effect
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -37,6 +39,24 @@ class Ref(Protocol[T]):
 def use_ref(first: Callable[[], T]) -> Ref[T]:
     """A value that handlers can read and change between drawings; `first` makes it once."""
     return cast("Ref[T]", ft.use_ref(first))
+
+
+def use_standing(begin: Callable[[], Callable[[], object]], dependencies: Sequence[object]) -> None:
+    """Have something stand from mounting to unmounting; `begin` returns what ends it.
+
+    When one of the `dependencies` changes, it ends and begins anew. `ft.use_effect` alone takes what its
+    setup returns too, but has forgotten it after the next drawing.
+    """
+    end: Ref[Callable[[], object] | None] = use_ref(lambda: None)
+
+    def set_up() -> None:
+        end.current = begin()
+
+    def tear_down() -> None:
+        if end.current is not None:
+            end.current()
+
+    ft.use_effect(safe_effect(set_up), dependencies, safe(tear_down))
 
 
 class Keep(Protocol):

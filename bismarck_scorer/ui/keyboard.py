@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from bismarck_scorer.domain import keys
-from bismarck_scorer.ui.guards import safe, safe_effect
-from bismarck_scorer.ui.hooks import use_ref
+from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.hooks import use_ref, use_standing
 
 ESCAPE, TAB, HELP, EARLIER, LATER = "escape", "tab", "?", "earlier", "later"
 
@@ -79,7 +79,7 @@ def use_keys(on_key: OnKey) -> None:
 
         return stop
 
-    ft.use_effect(safe_effect(listen), dependencies=[])
+    use_standing(listen, [])
 
 
 def _dialog_open(page: ft.Page) -> bool:

@@ -4,7 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from bismarck_scorer.ui.guards import safe, safe_effect
+from bismarck_scorer.ui.coming_back import use_coming_back
+from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.hooks import use_standing
 
 
 def topic(sheet_id: int) -> str:
@@ -30,7 +32,7 @@ def use_others(sheet_id: int, read_again: Callable[[], Awaitable[None]]) -> None
                 page.run_task(safe(on_message), message)
 
         page.pubsub.subscribe_topic(topic(sheet_id), handler)
-        page.on_connect = safe(on_message)
         return lambda: page.pubsub.unsubscribe_topic(topic(sheet_id))
 
-    ft.use_effect(safe_effect(subscribe), dependencies=[sheet_id])
+    use_standing(subscribe, [sheet_id])
+    use_coming_back(read_again)

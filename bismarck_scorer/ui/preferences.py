@@ -6,10 +6,16 @@ import logging
 import flet as ft
 
 from bismarck_scorer.ui.desk import Preferences
+from bismarck_scorer.ui.scale import PERCENTS
 
 log = logging.getLogger("bismarck_scorer")
 
-_KEYS = {"language": "bismarck.language", "theme": "bismarck.theme", "cells": "bismarck.cells"}
+_KEYS = {
+    "language": "bismarck.language",
+    "theme": "bismarck.theme",
+    "percent": "bismarck.percent",
+    "cells": "bismarck.cells",
+}
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
 
 
@@ -22,15 +28,18 @@ async def kept() -> Preferences:
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting, cells = (value if isinstance(value, str) and value else None for value in values)
-    return Preferences(language, lighting, cells=cells)
+    language, lighting, percent, cells = (
+        value if isinstance(value, str) and value else None for value in values
+    )
+    large = next((of for of in PERCENTS if str(of) == percent), PERCENTS[0])
+    return Preferences(language, lighting, large, cells)
 
 
 async def keep(preferences: Preferences) -> None:
     """Write what this device prefers from now on."""
     storage = ft.SharedPreferences()
     for field, key in _KEYS.items():
-        await storage.set(key, getattr(preferences, field) or "")
+        await storage.set(key, str(getattr(preferences, field) or ""))
 
 
 async def device_languages(page: ft.Page) -> list[str]:

@@ -30,7 +30,7 @@ def use_sheet_keys(desk: Desk, state: SheetState) -> Ref[RowKeys | None]:
             set_helping(True)
         elif key.name in (EARLIER, LATER):
             await _turn(desk, state, keyed.current, 1 if key.name == LATER else -1)
-        elif keyed.current is not None and (desk.wide or state.editing is not None):
+        elif keyed.current is not None and (desk.beside or state.editing is not None):
             await keyed.current.press(key)
 
     use_keys(press)
@@ -45,8 +45,8 @@ async def _turn(desk: Desk, state: SheetState, keyed: RowKeys | None, by: int) -
     if sheet.finished or last < 0:
         return
     held = keyed.held.current if keyed is not None else None
-    now = held.row if held is not None and (desk.wide or state.editing is not None) else following
+    now = held.row if held is not None and (desk.beside or state.editing is not None) else following
     row = max(0, min(now + by, last))
-    state.edit(None if desk.wide and row == following else row)
+    state.edit(None if desk.beside and row == following else row)
     if held is not None and held.row != row:
         await held.replaced()

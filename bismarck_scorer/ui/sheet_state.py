@@ -10,6 +10,8 @@ from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.ui.desk import Desk, notice
+from bismarck_scorer.ui.device import use_nudge
+from bismarck_scorer.ui.guards import safe_effect
 from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
 
@@ -50,6 +52,7 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
     gone, set_gone = use_value(False)
     paint: Ref[Callable[[], None]] = use_ref(lambda: lambda: None)
     typed: Ref[int | None] = use_ref(lambda: None)
+    nudge = use_nudge()
     newest = use_ref(lambda: first)  # two quick taps on undo may both come before the first is drawn
 
     async def show(now: OpenSheet, *, put_away: bool = False) -> None:
@@ -92,8 +95,9 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
 
     async def saved(changed: Changed) -> None:
         tell_others(first.id)
-        await show(changed.open, put_away=not desk.wide)
+        await show(changed.open, put_away=not desk.beside)
         set_editing(None)
+        nudge()
 
     use_others(first.id, changed_elsewhere)
     return SheetState(
@@ -108,6 +112,17 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         ft.use_callback(change, [desk]),
         ft.use_callback(saved, [desk]),
     )
+
+
+def use_turning(desk: Desk, state: SheetState) -> None:
+    """When the window is turned so that an entry lies over the sheet, keep one in sight that was begun."""
+
+    def take_up() -> None:
+        following = len(state.opened.sheet.deals)
+        if not desk.beside and state.editing is None and state.typed.current == following:
+            state.edit(following)
+
+    ft.use_effect(safe_effect(take_up), dependencies=[desk.beside])
 
 
 def _still_edited(before: OpenSheet, now: OpenSheet, row: int | None) -> int | None:

@@ -4,7 +4,7 @@ Components name a role ("the red ink", "the shade under forehand"). The roles ar
 scheme, so the client itself changes every one of them when the device turns dark.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -117,11 +117,31 @@ NIGHT = Palette(
 )
 
 
-def theme(palette: Palette) -> ft.Theme:
-    """Flet's theme in these colours."""
+# The sizes of Flutter's own styles, as its guidelines set them
+_SIZES = {
+    "display_large": 57,
+    "display_medium": 45,
+    "display_small": 36,
+    "headline_large": 32,
+    "headline_medium": 28,
+    "headline_small": 24,
+    "title_large": 22,
+    "title_medium": 16,
+    "title_small": 14,
+    "body_large": 16,
+    "body_medium": 14,
+    "body_small": 12,
+    "label_large": 14,
+    "label_medium": 12,
+    "label_small": 11,
+}
+
+
+def theme(palette: Palette, scale: float = 1) -> ft.Theme:
+    """Flet's theme in these colours, with texts `scale` times as large as usual."""
     return ft.Theme(
         font_family=SANS,
-        text_theme=_text_theme(palette),
+        text_theme=_text_theme(palette, scale),
         color_scheme=_scheme(palette),
         scaffold_bgcolor=palette.paper,
         focus_color=ft.Colors.with_opacity(0.6, palette.marked_edge),  # over the key that has the focus
@@ -136,18 +156,22 @@ def theme(palette: Palette) -> ft.Theme:
         snackbar_theme=ft.SnackBarTheme(
             bgcolor=palette.notice,
             content_text_style=ft.TextStyle(
-                color=palette.on_notice, font_family=SANS, font_family_fallback=FALLBACKS, size=15
+                color=palette.on_notice, font_family=SANS, font_family_fallback=FALLBACKS, size=15 * scale
             ),
             action_text_color=palette.on_notice,
         ),
     )
 
 
-def _text_theme(palette: Palette) -> ft.TextTheme:
+def _text_theme(palette: Palette, scale: float) -> ft.TextTheme:
     """Flutter's own styles, as fields and tooltips have them, with the letters that the family lacks."""
-    style = ft.TextStyle(color=palette.ink, font_family=SANS, font_family_fallback=FALLBACKS)
     return ft.TextTheme(
-        **{field.name: style for field in fields(ft.TextTheme) if not field.name.startswith("_")}
+        **{
+            name: ft.TextStyle(
+                color=palette.ink, font_family=SANS, font_family_fallback=FALLBACKS, size=size * scale
+            )
+            for name, size in _SIZES.items()
+        }
     )
 
 

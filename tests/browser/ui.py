@@ -56,6 +56,7 @@ class Ui:
         locale: str = "en-GB",
         scheme: Literal["light", "dark"] = "light",
         touch: bool = False,
+        agent: str | None = None,
     ) -> None:
         self.base = base
         self.width = size[0]
@@ -69,6 +70,7 @@ class Ui:
             locale=locale,
             color_scheme=scheme,
             has_touch=touch,
+            user_agent=agent,
         )
         self.context.add_init_script(SWITCH_SEMANTICS_ON)
         self.page: Page = self.context.new_page()

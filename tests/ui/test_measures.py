@@ -9,6 +9,7 @@ from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowVi
 from bismarck_scorer.ui.measures import measures, offset_in_sight
 
 DIGIT = 0.6
+SLACK = 1 + 1e-9
 
 
 def rounds(count, players, marked):
@@ -82,3 +83,24 @@ def test_misdeals_take_their_room_above_the_row_to_be_played():
     grid[1] = replace(grid[1], rows=(replace(grid[1].rows[0], misdeals=misdeals), *grid[1].rows[1:]))
     assert grid[1].height(size.row) == 3 * 25 + 2 * HEIGHT
     assert offset_in_sight(tuple(grid), size, 300) == 15 * 25 + 4 - 300 + 2 * HEIGHT
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("width", [290, 348, 378, 700, 808])
+def test_large_text_grows_as_far_as_a_total_beside_a_score_fits(width, players, scale):
+    usual = measures(width, 600, players, 8 * players, wide=width > 800)
+    size = measures(width, 600, players, 8 * players, wide=width > 800, scale=scale)
+    cell = (width - size.letter - size.contract) / players
+    assert size.left + size.right + DIGIT * (3 * size.score + 4 * size.total) <= cell
+    assert DIGIT * 4 * size.head < cell
+    assert usual.total <= size.total <= scale * usual.total * SLACK
+    assert usual.score <= size.score <= scale * usual.score * SLACK
+    assert usual.name <= size.name <= scale * usual.name * SLACK
+    assert usual.small <= size.small <= scale * usual.small * SLACK
+
+
+def test_large_text_makes_the_figures_larger_where_there_is_room():
+    usual, large = (measures(708, 634, 3, 24, wide=True, scale=scale) for scale in (1, 2))
+    assert large.head == 2 * usual.head
+    assert large.total > 1.6 * usual.total

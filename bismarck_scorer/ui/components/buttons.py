@@ -8,6 +8,7 @@ import flet as ft
 
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.guards import component, safe
+from bismarck_scorer.ui.scale import is_large, scaled
 
 Press = Callable[..., Any]
 """A handler without parameters left, plain or async (bind what it needs with functools.partial)."""
@@ -26,10 +27,19 @@ class Bound(partial):
         return self.func, self.args, self.keywords
 
 
-_ROOMY = 36  # the width of a key below which its text needs all of it
+ROOMY = 36  # the width of a key below which its text needs all of it
 _PILL = ft.RoundedRectangleBorder(radius=24)
 _RING = ft.BorderSide(3, theme.MARKED_EDGE)
 """Round the button that has the focus of the keyboard."""
+
+
+def _height(usual: float) -> float | None:
+    """Of a button; where texts are large, what is written on it may take several lines."""
+    return None if is_large() else usual
+
+
+def _padding(sides: float) -> ft.Padding:
+    return ft.Padding.symmetric(horizontal=sides, vertical=10 if is_large() else 0)
 
 
 def primary(
@@ -41,14 +51,14 @@ def primary(
         icon=icon,
         on_click=safe(on_press),
         disabled=disabled,
-        height=48,
+        height=_height(48),
         style=ft.ButtonStyle(
             shape=_PILL,
             side={ft.ControlState.FOCUSED: _RING},
-            padding=ft.Padding.symmetric(horizontal=24),
+            padding=_padding(24),
             bgcolor={ft.ControlState.DISABLED: theme.SHADE, ft.ControlState.DEFAULT: theme.ACCENT},
             color={ft.ControlState.DISABLED: theme.FAINT_INK, ft.ControlState.DEFAULT: theme.ON_ACCENT},
-            text_style=ft.TextStyle(size=16, weight=theme.BOLD, font_family=theme.SANS),
+            text_style=ft.TextStyle(size=scaled(16), weight=theme.BOLD, font_family=theme.SANS),
         ),
     )
 
@@ -59,16 +69,16 @@ def secondary(text: str, on_press: Press, *, icon: ft.IconData | None = None) ->
         content=text,
         icon=icon,
         on_click=safe(on_press),
-        height=48,
+        height=_height(48),
         style=ft.ButtonStyle(
             shape=_PILL,
-            padding=ft.Padding.symmetric(horizontal=20),
+            padding=_padding(20),
             color=theme.INK,
             side={
                 ft.ControlState.FOCUSED: _RING,
                 ft.ControlState.DEFAULT: ft.BorderSide(1, theme.HAIRLINE),
             },
-            text_style=ft.TextStyle(size=15, weight=theme.BOLD, font_family=theme.SANS),
+            text_style=ft.TextStyle(size=scaled(15), weight=theme.BOLD, font_family=theme.SANS),
         ),
     )
 
@@ -78,12 +88,14 @@ def quiet(text: str, on_press: Press) -> ft.Control:
     return ft.TextButton(
         content=text,
         on_click=safe(on_press),
-        height=44,
+        height=_height(44),
         style=ft.ButtonStyle(
             color=theme.FAINT_INK,
             side={ft.ControlState.FOCUSED: _RING},
-            padding=0,
-            text_style=ft.TextStyle(size=14, font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE),
+            padding=_padding(0),
+            text_style=ft.TextStyle(
+                size=scaled(14), font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE
+            ),
         ),
     )
 
@@ -125,18 +137,18 @@ def _Key(
 ) -> ft.Control:
     ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
     edge = theme.ACCENT if chosen or derived or aimed else theme.HAIRLINE
+    fits_text = width is None and not expand
     face = ft.Text(
         text,
-        size=size if width is None or width > _ROOMY else min(size, 15),
+        size=size if width is None or width > ROOMY else size * 5 / 6,
         font_family=family,
         font_family_fallback=theme.FALLBACKS,
         weight=theme.BOLD,
         color=theme.ON_ACCENT if chosen else ink,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
+        max_lines=None if fits_text else 1,
+        overflow=ft.TextOverflow.CLIP if fits_text else ft.TextOverflow.ELLIPSIS,
         text_align=ft.TextAlign.CENTER,
     )
-    fits_text = width is None and not expand
     return ft.MergeSemantics(
         expand=expand or None,  # False would be a share of the row too, which a wrapping row does not have
         content=ft.Semantics(
@@ -152,7 +164,7 @@ def _Key(
                 alignment=None if fits_text else ft.Alignment.CENTER,
                 padding=ft.Padding.symmetric(horizontal=14, vertical=max(0.0, (height - 1.4 * size) / 2))
                 if fits_text
-                else ft.Padding.symmetric(horizontal=4 if width is None or width > _ROOMY else 0),
+                else ft.Padding.symmetric(horizontal=4 if width is None or width > ROOMY else 0),
                 border_radius=8,
                 bgcolor=theme.ACCENT if chosen else theme.MARKED if aimed else theme.PAPER,
                 border=ft.Border.all(
@@ -166,11 +178,26 @@ def _Key(
 _MemoKey = ft.memo(_Key)
 
 
-def key(text: str, name: str, on_press: Press | None, *, expand: bool = False, **look: Any) -> ft.Control:  # noqa: ANN401
+def key_height(size: float, usual: float = 44) -> float:
+    """How high a key is on which figures of this size stand, as large as the device wants them."""
+    return max(usual, 1.35 * scaled(size) + 8)
+
+
+def key(
+    text: str,
+    name: str,
+    on_press: Press | None,
+    *,
+    expand: bool = False,
+    height: float = 44,
+    size: float = 18,
+    **look: Any,  # noqa: ANN401
+) -> ft.Control:
     """One key of a pad, drawn again only when it changes; so `on_press` should be `Bound`.
 
     `chosen` is what was tapped, `derived` what followed by itself, `aimed` what a keyboard's arrows point to.
-    Without `on_press` the key is dead: it can be seen but not pressed. `name` is what is said aloud. `_Key`
-    describes `look`.
+    Without `on_press` the key is dead: it can be seen but not pressed. `name` is what is said aloud. `height`
+    and `size` are those of usual text. `_Key` describes `look`.
     """
-    return _MemoKey(text, name, on_press, expand=expand, **look)
+    grown = {"height": key_height(size, height), "size": scaled(size)}
+    return _MemoKey(text, name, on_press, expand=expand, **grown, **look)

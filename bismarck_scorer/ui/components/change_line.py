@@ -6,6 +6,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.guards import component
 from bismarck_scorer.ui.history_view import ChangeView, Detail
+from bismarck_scorer.ui.scale import scaled
 
 _WHAT = 96  # width of the names before the figures
 
@@ -44,7 +45,7 @@ def _detail(detail: Detail) -> ft.Control:
     before = [ft.TextSpan(f"{detail.before} → ", ft.TextStyle(color=theme.FAINT_INK))]
     return ft.Row(
         [
-            ft.Container(content=text.name(detail.what, bold=False), width=_WHAT),
+            ft.Container(content=text.name(detail.what, bold=False), width=scaled(_WHAT)),
             ft.Text(
                 spans=[*(before if detail.before else []), ft.TextSpan(detail.after or "–")],
                 size=14,

@@ -10,8 +10,10 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import chart_view, theme
 from bismarck_scorer.ui.chart_view import ChartView, spread
 from bismarck_scorer.ui.components import marks
+from bismarck_scorer.ui.scale import scale
 
-HEIGHT = 220
+_HEIGHT = 220
+_LARGEST = 1.5  # by which the writing grows at most: the lines need room too
 _LEFT, _TOP, _BOTTOM = 34, 12, 22  # round the lines, for the totals and letters
 _SIGN = 7.4  # how wide a sign of a name is, about
 _LINE = 17  # how high a name stands
@@ -25,31 +27,56 @@ class _Plot:
     width: float
     height: float
     right: float  # for the names at the ends of the lines
+    grown: float  # how many times as large as usual the writing is
 
     def x(self, deals: float) -> int:
         """Where it stands after so many deals."""
-        return round(_LEFT + (self.width - _LEFT - self.right) * deals / max(1, self.view.rows))
+        return round(self.left + (self.width - self.left - self.right) * deals / max(1, self.view.rows))
 
     def y(self, total: float) -> int:
         """Where a total stands."""
         low, high = self.view.ticks[0], self.view.ticks[-1]
-        return round(_TOP + (self.height - _TOP - _BOTTOM) * (high - total) / (high - low))
+        return round(_TOP + (self.foot - _TOP) * (high - total) / (high - low))
+
+    @property
+    def left(self) -> float:
+        """Where the lines begin."""
+        return _LEFT * self.grown
+
+    @property
+    def foot(self) -> float:
+        """Where the lines end, over the letters of the rounds."""
+        return self.height - _BOTTOM * self.grown
+
+    @property
+    def letters(self) -> float:
+        """Where the middle of the letters is."""
+        return self.height - _BOTTOM * self.grown / 2
 
 
-def totals(sheet: Sheet, _: Messages, width: float, height: float = HEIGHT) -> ft.Control:
-    """The chart of the running totals of `sheet`, so wide and high; nothing before the first deal."""
+def height() -> float:
+    """How high the chart stands."""
+    return _HEIGHT * _grown()
+
+
+def _grown() -> float:
+    return min(scale(), _LARGEST)
+
+
+def totals(sheet: Sheet, _: Messages, width: float, high: float | None = None) -> ft.Control:
+    """The chart of the running totals of `sheet`, so wide and `high`; nothing before the first deal."""
     view = chart_view.chart(sheet)
     if len(view.lines[0]) == 1:
         return ft.Container()
-    return _chart(view, _, width, height)
+    return _chart(view, _, width, high or height(), _grown())
 
 
-def _chart(view: ChartView, _: Messages, width: float, height: float) -> ft.Control:
-    """Draw it; read aloud it is one sentence with everybody's total."""
+def _chart(view: ChartView, _: Messages, width: float, height: float, grown: float) -> ft.Control:
+    """Draw it, its writing `grown`; read aloud it is one sentence with everybody's total."""
     names = [
         f"{_short(name)} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)
     ]
-    plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN + 22)
+    plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN * grown + 22, grown=grown)
     said = [f"{name} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)]
     return ft.Semantics(
         image=True,
@@ -69,17 +96,21 @@ def _paper(plot: _Plot, _: Messages) -> list[cv.Shape]:
     shapes: list[cv.Shape] = []
     for total in view.ticks:
         y = plot.y(total)
-        label = _text(_.number(total), _LEFT - 6, y, theme.FAINT_INK, ft.Alignment.CENTER_RIGHT)
+        label = _text(
+            _.number(total), plot.left - 6, y, theme.FAINT_INK, ft.Alignment.CENTER_RIGHT, grown=plot.grown
+        )
         shapes += [
-            _named(f"total-{total}", cv.Line(_LEFT, y, end, y, hairline if total else rule)),
+            _named(f"total-{total}", cv.Line(plot.left, y, end, y, hairline if total else rule)),
             _named(f"total-{total}-label", label),
         ]
     for band in view.bands:
         x = plot.x(band.end)
         middle = plot.x((band.start + band.end) / 2)
-        letter = _text(band.label, middle, plot.height - _BOTTOM / 2, theme.FAINT_INK, ft.Alignment.CENTER)
+        letter = _text(
+            band.label, middle, plot.letters, theme.FAINT_INK, ft.Alignment.CENTER, grown=plot.grown
+        )
         shapes += [
-            _named(f"band-{band.start}", cv.Line(x, _TOP, x, plot.height - _BOTTOM, hairline)),
+            _named(f"band-{band.start}", cv.Line(x, _TOP, x, plot.foot, hairline)),
             _named(f"band-{band.start}-letter", letter),
         ]
     return shapes
@@ -101,11 +132,12 @@ def _ends(plot: _Plot, names: list[str]) -> list[cv.Shape]:
     """The marks and names where the lines end, apart where they end alike."""
     deals = len(plot.view.lines[0]) - 1
     ends = [plot.y(line[-1]) for line in plot.view.lines]
-    heights = spread(ends, _LINE, _TOP, plot.height - _BOTTOM)
+    heights = spread(ends, _LINE * plot.grown, _TOP, plot.foot)
     x = plot.x(deals)
     shapes: list[cv.Shape] = []
     for seat, (end, height, name) in enumerate(zip(ends, heights, names, strict=True)):
-        label = _text(name, x + 12, height, theme.PLAYERS[seat], ft.Alignment.CENTER_LEFT, bold=True)
+        ink = theme.PLAYERS[seat]
+        label = _text(name, x + 12, height, ink, ft.Alignment.CENTER_LEFT, grown=plot.grown, bold=True)
         shapes += [
             _named(f"end-{seat}", marks.shape(seat, x, end, 4.5)),
             _named(f"end-{seat}-name", label),
@@ -126,10 +158,10 @@ def _pen(color: str, width: float = 1) -> ft.Paint:
 
 
 def _text(
-    text: str, x: float, y: float, color: str, alignment: ft.Alignment, *, bold: bool = False
+    text: str, x: float, y: float, color: str, alignment: ft.Alignment, *, grown: float, bold: bool = False
 ) -> cv.Text:
     style = ft.TextStyle(
-        size=13 if bold else 12,
+        size=(13 if bold else 12) * grown,
         color=color,
         font_family=theme.SANS,
         font_family_fallback=theme.FALLBACKS,

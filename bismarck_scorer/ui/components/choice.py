@@ -9,6 +9,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.buttons import Press
+from bismarck_scorer.ui.scale import is_large, scaled
 
 
 def choice(
@@ -62,7 +63,7 @@ def stepper(
                 label=f"{name}: {number}",
                 exclude_semantics=True,
                 content=ft.Container(
-                    width=46,
+                    width=scaled(46),
                     alignment=ft.Alignment.CENTER,
                     content=text.figure(_.number(number), size=22),
                 ),
@@ -72,7 +73,7 @@ def stepper(
         spacing=4,
         tight=True,
     )
-    if in_line:
+    if in_line and not is_large():
         return ft.Row([ft.Container(content=label(title), expand=True), keys])
     return ft.Column([label(title), keys], spacing=4, tight=True)
 

@@ -11,16 +11,17 @@ from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.ui import sheet_view, theme
-from bismarck_scorer.ui.components import buttons, pads, text, totals_change
-from bismarck_scorer.ui.components.chart import HEIGHT
+from bismarck_scorer.ui.components import buttons, frame, pads, text, totals_change
+from bismarck_scorer.ui.components import chart as charts
 from bismarck_scorer.ui.components.entering import Entering, in_hand, scroll_key
 from bismarck_scorer.ui.components.entry_status import status
 from bismarck_scorer.ui.guards import safe_effect
+from bismarck_scorer.ui.scale import is_large, scaled
 
 _GAP = 10
+_LEAST = 100  # of the pads in sight at once, between the head and "Done"
 _AROUND = 210  # the head, the way to the scores, the line with "Done", and the space round them
 _OVER_CHART, _LOWEST_CHART = 40, 130  # the line over the chart; below this it cannot be read
-_LINE = 54  # a row of keys
 _PLAYER = 26  # the line over a pad
 _TYPED = 34  # the score as far as it was keyed in
 _CONTRACTS = 196  # the contracts of a free game, in up to four rows
@@ -45,18 +46,19 @@ def entry(
     """
     _ = entering.words
     message, whole = status(entering)
-    scrolls = _height(entering) > entering.height
+    cramped = entering.height < _LEAST + scaled(_AROUND)  # then the head and "Done" scroll too
+    scrolls = not cramped and _height(entering) > entering.height
     pads_ = [*_choices(entering), *_players(entering), *_other_ways(entering, on_redealt)]
     # A column that can scroll takes all the height there is, so only one that has to may.
     column = ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO if scrolls else None, tight=not scrolls)
     hand = entering.hand
 
     async def bring_into_sight() -> None:
-        if scrolls and hand is not None:
-            await column.scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
+        if (scrolls or cramped) and hand is not None:
+            await (all_of_it if cramped else column).scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
 
     ft.use_effect(safe_effect(bring_into_sight), dependencies=[hand and hand.spot, scrolls])
-    return ft.Column(
+    all_of_it = ft.Column(
         [
             _head(entering, place, landing, on_help=on_help, on_close=on_close),
             # A node of its own: the web client would put keys that appear in it later under the grid.
@@ -66,48 +68,45 @@ def entry(
                 content=column,
             ),
             *([totals_change.line(entering)] if entering.correcting else []),
-            ft.Row(
-                [
-                    ft.Container(content=message, expand=True),
-                    buttons.primary(_("Done"), on_done, disabled=not whole),
-                ],
-                spacing=12,
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+            frame.aside(message, buttons.primary(_("Done"), on_done, disabled=not whole), spacing=12),
             *_under(entering, under),
         ],
         spacing=10,
-        tight=True,
+        tight=not cramped,
+        scroll=ft.ScrollMode.AUTO if cramped else None,
+        expand=cramped or None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+    return all_of_it
 
 
 def _height(entering: Entering) -> float:
     """About how high the entry is, in logical pixels."""
+    line, said = buttons.key_height(20) + _GAP, scaled(_PLAYER) * (2 if is_large() else 1)
     draft, pad = entering.draft, 0.0
     if draft.kind is not None:
         counted = pads.SCORE_KEYS if draft.kind is Kind.SCORES else range(entering.rules.tricks + 1)
-        pad = _PLAYER + pads.height(len(counted), entering.width, entering.narrowest)
+        pad = said + pads.height(len(counted), entering.width, entering.narrowest)
     if draft.kind is Kind.SCORES:
-        pad += _TYPED
+        pad += scaled(_TYPED)
     choices = sum(
         (
-            _CONTRACTS if CATALOGUE[draft.contract].goal is Goal.CHOICE else 0,
-            _LINE if entering.rules.trumps(draft.played) else 0,
-            3 * _LINE + _GAP if draft.played.names_ranks else 0,
-            _LINE + _PLAYER if draft.kind is Kind.CARDS_LEFT else 0,
+            scaled(_CONTRACTS) if CATALOGUE[draft.contract].goal is Goal.CHOICE else 0,
+            line + said if entering.rules.trumps(draft.played) else 0,
+            3 * line + _GAP if draft.played.names_ranks else 0,
+            line + said if draft.kind is Kind.CARDS_LEFT else 0,
         )
     )
     players = entering.rules.players
     if draft.kind is Kind.CARDS_LEFT:
         players = 0 if draft.out is None else players - 1
     totals = totals_change.height(entering.rules.players) + _GAP if entering.correcting else 0
-    return _AROUND + choices + players * (pad + _GAP) + totals
+    return scaled(_AROUND) + choices + players * (pad + _GAP) + totals
 
 
 def _under(entering: Entering, chart: Callable[[float], ft.Control] | None) -> list[ft.Control]:
-    room = min(HEIGHT, entering.height - _height(entering) - _OVER_CHART)
-    if chart is None or room < _LOWEST_CHART:
+    room = min(charts.height(), entering.height - _height(entering) - _OVER_CHART)
+    if chart is None or room < scaled(_LOWEST_CHART):
         return []
     return [ft.Divider(height=17, color=theme.HAIRLINE), entering.keep("chart", chart, room)]
 
@@ -202,16 +201,17 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
         hint += f" → {_.signed(score)}"
     begins = seat == draft.forehand
     mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.LETTER, visible=begins)
+    small, under = text.small(hint), is_large() and bool(hint)
+    line = ft.Row(
+        [
+            ft.Container(content=text.name(entering.sheet.players[seat], size=15), expand=True),
+            mark,
+            *([] if under else [small]),
+        ],
+        spacing=6,
+    )
     return ft.Semantics(
-        container=True,
-        content=ft.Row(
-            [
-                ft.Container(content=text.name(entering.sheet.players[seat], size=15), expand=True),
-                mark,
-                text.small(hint),
-            ],
-            spacing=6,
-        ),
+        container=True, content=ft.Column([line, small], spacing=0, tight=True) if under else line
     )
 
 
@@ -234,4 +234,4 @@ def _other_ways(entering: Entering, on_redealt: buttons.Press | None) -> list[ft
         ways.append(buttons.quiet(_("Redealt"), on_redealt))
     if entering.hand is not None:
         ways.append(text.small(_("? shows the keys")))
-    return [ft.Row(ways, key="ways", spacing=24)] if ways else []
+    return [ft.Row(ways, key="ways", spacing=24, run_spacing=0, wrap=True)] if ways else []

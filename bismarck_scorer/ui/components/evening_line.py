@@ -7,9 +7,10 @@ import flet as ft
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import go
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import is_large
 
 
 def evening_line(line: EveningLine, _: Messages, on_delete: buttons.Press | None = None) -> ft.Control:
@@ -59,22 +60,15 @@ def evening_line(line: EveningLine, _: Messages, on_delete: buttons.Press | None
 
 
 def _face(day: str, who: str, result: str, line: EveningLine, _: Messages) -> ft.Control:
+    people = text.small(who)
+    if not is_large():
+        people.max_lines, people.overflow = 2, ft.TextOverflow.ELLIPSIS
     return ft.Column(
         [
-            ft.Row(
-                [
-                    ft.Container(content=text.title(day, size=17), expand=True),
-                    text.body(_tag(line, _), size=13, color=theme.GOLD, bold=True),
-                ]
+            frame.aside(
+                text.title(day, size=17), text.body(_tag(line, _), size=13, color=theme.GOLD, bold=True)
             ),
-            ft.Text(
-                who,
-                size=13,
-                color=theme.FAINT_INK,
-                font_family_fallback=theme.FALLBACKS,
-                max_lines=2,
-                overflow=ft.TextOverflow.ELLIPSIS,
-            ),
+            people,
             text.body(result, size=15),
         ],
         spacing=2,

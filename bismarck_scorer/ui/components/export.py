@@ -11,6 +11,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import is_large, scaled
 
 
 def route(sheet_id: int, format_: str, language: str) -> str:
@@ -42,13 +43,19 @@ def export_dialog(desk: Desk, opened: OpenSheet, on_close: buttons.Press) -> ft.
             if in_browser
             else None,
             on_click=safe(partial(save, format_)),
-            height=48,
-            style=ft.ButtonStyle(color=theme.INK, side=ft.BorderSide(1, theme.HAIRLINE)),
+            height=None if is_large() else 48,
+            style=ft.ButtonStyle(
+                color=theme.INK,
+                side=ft.BorderSide(1, theme.HAIRLINE),
+                padding=ft.Padding.symmetric(horizontal=20, vertical=10),
+                text_style=ft.TextStyle(size=scaled(14), font_family=theme.SANS),
+            ),
         )
 
     return ft.AlertDialog(
         title=text.title(_("Export")),
         bgcolor=theme.PANEL,
+        scrollable=True,
         content=ft.Column(
             [
                 text.small(_("The whole sheet as a file, to keep or to send on.")),

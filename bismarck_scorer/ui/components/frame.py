@@ -10,22 +10,27 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import is_large, scale
 
-RAIL_WIDTH = 84
 ROOMY = 600  # from this width a title can be large beside what can be done
 READABLE = 720  # lines longer than this are hard to read
 
 
+def rail_width() -> float:
+    """How wide the rail is: in three quarters of what its words grow by."""
+    return 84 * (1 + 0.75 * (scale() - 1))
+
+
 def view(desk: Desk, route: str, body: ft.Control, *, at: str) -> ft.View:
     """Return the view of a screen; `at` is the route of the rail's destination that it belongs to."""
-    inside: ft.Control = ft.SafeArea(content=body, expand=True)
-    if desk.wide:
-        inside = ft.Row(
-            [_rail(desk.words, at), inside],
-            spacing=0,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+    rail = _rail(desk.words, at)
+    rail.visible = desk.wide  # hidden, not left out: what stands in the body must not lose its place
+    inside = ft.Row(
+        [rail, ft.SafeArea(content=body, expand=True)],
+        spacing=0,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return ft.View(route=route, padding=0, spacing=0, bgcolor=theme.PAPER, controls=[inside])
 
 
@@ -43,8 +48,8 @@ def page_of(
     `foot`, the one thing to do on the screen, stays in sight below it; on a laptop, where it would stand far
     off, it ends the page.
     """
-    pinned = foot if foot is not None and not desk.wide else None
-    if foot is not None and desk.wide:
+    pinned = None if desk.wide or desk.low else foot
+    if foot is not None and pinned is None:
         content = [*content, foot]
     return ft.Column(
         [
@@ -65,34 +70,62 @@ def page_of(
 
 
 def bar(
-    desk: Desk, title: str, under: str, *, back: str | None, actions: Sequence[ft.Control] = ()
+    desk: Desk,
+    title: str,
+    under: str,
+    *,
+    back: str | None,
+    actions: Sequence[ft.Control] = (),
+    width: float | None = None,
 ) -> ft.Control:
-    """Return the top of a screen: the way back, the title, small print under it, and what can be done."""
+    """Return the top of a screen: the way back, the title, small print under it, and what can be done.
+
+    `width` is what it has to stand in, where that is not the whole window's.
+    """
     _ = desk.words
+    roomy = (desk.width if width is None else width) >= ROOMY
     way_back = [buttons.icon(ft.Icons.ARROW_BACK_IOS_NEW, _("Back"), partial(go, back))] if back else []
+    heading = ft.Semantics(header=True, heading_level=1, content=text.title(title, size=22 if roomy else 19))
+    small = [text.alone(text.small(under))] if under else []
+    below = is_large() and not roomy and len(actions) > 1
+    told = ft.Column([heading, *([] if below else small)], spacing=0, expand=True)
+    first = ft.Row(
+        [*way_back, told, *([] if below else actions)],
+        spacing=2,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    second = ft.Row(
+        [ft.Container(content=ft.Column(small), expand=True, padding=ft.Padding.only(left=14)), *actions],
+        spacing=2,
+    )
     return ft.Container(
         padding=ft.Padding(left=4 if back else 18, right=6, top=8, bottom=0),
-        content=ft.Row(
-            [
-                *way_back,
-                ft.Column(
-                    [
-                        ft.Semantics(
-                            header=True,
-                            heading_level=1,
-                            content=text.title(title, size=22 if desk.width >= ROOMY else 19),
-                        ),
-                        *([text.alone(text.small(under))] if under else []),
-                    ],
-                    spacing=0,
-                    expand=True,
-                ),
-                *actions,
-            ],
-            spacing=2,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        content=ft.Column([first, second], spacing=0) if below else first,
     )
+
+
+def aside(content: ft.Control, *others: ft.Control, spacing: float = 10, narrow: bool = False) -> ft.Control:
+    """Return `content` and what belongs to it: at its right, or below if `narrow` or if texts are large."""
+    if is_large() or narrow:
+        under = ft.Row(
+            list(others), alignment=ft.MainAxisAlignment.END, wrap=True, spacing=spacing, run_spacing=8
+        )
+        return ft.Column(
+            [content, *([under] if others else [])],
+            spacing=4,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    return ft.Row(
+        [ft.Container(content=content, expand=True), *others],
+        spacing=spacing,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def abreast(keys: Sequence[ft.Control], spacing: float = 8) -> ft.Control:
+    """Return keys that share the width or, where texts are large and they do not, take the rows they need."""
+    return ft.Row(list(keys), wrap=is_large(), spacing=spacing, run_spacing=8)
 
 
 def middle(control: ft.Control) -> ft.Control:
@@ -115,7 +148,7 @@ def _rail(_: Messages, at: str) -> ft.Control:
         ("/settings", ft.Icons.SETTINGS_OUTLINED, _("Settings")),
     )
     return ft.Container(
-        width=RAIL_WIDTH,
+        width=rail_width(),
         bgcolor=theme.SHADE,
         padding=ft.Padding(top=24, bottom=0, left=0, right=0),
         content=ft.Column(
@@ -142,7 +175,7 @@ def _rail_key(route: str, symbol: ft.IconData, name: str, *, chosen: bool) -> ft
                     content=ft.Column(
                         [
                             ft.Icon(symbol, color=color, size=24),
-                            text.body(name, size=12, color=color, bold=chosen),
+                            _centred(text.body(name, size=12, color=color, bold=chosen)),
                         ],
                         spacing=4,
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -151,3 +184,8 @@ def _rail_key(route: str, symbol: ft.IconData, name: str, *, chosen: bool) -> ft
             ),
         )
     )
+
+
+def _centred(label: ft.Text) -> ft.Text:
+    label.text_align = ft.TextAlign.CENTER
+    return label

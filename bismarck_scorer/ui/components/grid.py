@@ -36,6 +36,7 @@ def _cell(
                 ft.Text(cell.small, size=size.score, color=theme.FAINT_INK, no_wrap=True, expand=True),
                 text.figure(
                     cell.large,
+                    fitted=True,
                     size=size.total,
                     color=theme.RED_INK if cell.negative else theme.INK,
                     align=ft.TextAlign.RIGHT,
@@ -92,21 +93,24 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
     names: list[ft.Control] = [
         ft.Text(
             round_.contract,
-            size=12 if size.contract < 100 else 14,
+            size=size.small,
             color=theme.FAINT_INK,
             max_lines=2,
             overflow=ft.TextOverflow.ELLIPSIS,
         )
     ]
     if round_.subtitle:
-        names.append(ft.Text(round_.subtitle, size=13, color=theme.INK, no_wrap=True))
+        # As large as fits the column: a sign is about half as wide as it is high.
+        room = max(8.0, (size.contract - 10) / (0.47 * len(round_.subtitle)))
+        suits = min(size.small + 1, size.row * 0.6, room)
+        names.append(ft.Text(round_.subtitle, size=suits, color=theme.INK, no_wrap=True))
     if any(row.note for row in round_.rows):
         right: ft.Control = ft.Column(
             [
                 ft.Container(
                     content=ft.Text(
                         row.note or (round_.contract if row.marked or not index else ""),
-                        size=12 if size.contract < 100 else 13,
+                        size=min(size.small, size.row * 0.6),
                         color=theme.FAINT_INK,
                         max_lines=1,
                         overflow=ft.TextOverflow.ELLIPSIS,
@@ -129,7 +133,7 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
                 ft.Container(
                     content=ft.Text(
                         round_.label,
-                        size=min(36, height * 0.5, size.letter / (0.75 * max(1, len(round_.label)))),
+                        size=min(36, height * 0.5, size.letter / (0.95 * max(1, len(round_.label)))),
                         font_family=theme.SERIF,
                         weight=theme.BOLD,
                         color=theme.LETTER,

@@ -49,24 +49,32 @@ def heads(
 
 
 def _head(seat: int, view: HeadView, size: Measures, on_tap: buttons.Press | None) -> ft.Control:
+    name = text.name(view.name, size=size.name, fitted=True)
+    ink = theme.RED_INK if view.negative else theme.INK
     said = ". ".join(filter(None, (f"{view.name}: {view.total}", view.left, view.out)))
     lines: list[ft.Control] = [
         ft.Row(
             [
                 marks.mark(seat, 9 if size.head > _ROOMY else 7),
-                ft.Container(content=text.name(view.name), expand=True, expand_loose=True),
+                ft.Container(content=name, expand=True, expand_loose=True),
                 *_crown(view),
             ],
             spacing=4 if size.head > _ROOMY else 2,
             alignment=ft.MainAxisAlignment.CENTER,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        text.figure(view.total, size=size.head, color=theme.RED_INK if view.negative else theme.INK),
+        text.figure(view.total, size=size.head, color=ink, fitted=True),
     ]
     if view.left:
-        left = text.small(view.left, size=11)
-        left.text_align = ft.TextAlign.CENTER
-        lines.append(left)
+        lines.append(
+            ft.Text(
+                view.left,
+                size=size.small - 1,
+                color=theme.FAINT_INK,
+                font_family_fallback=theme.FALLBACKS,
+                text_align=ft.TextAlign.CENTER,
+            )
+        )
     column = ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.MergeSemantics(
         expand=True,

@@ -40,7 +40,8 @@ async def tell_misdeal(
             await change(without)
 
     told = _("Redealt. Forehand and dealer stay.")
-    notice(told, _("Undo"), safe(take_back), lift=0 if desk.wide else table.BAR)
+    lift = 0 if desk.beside else table.foot_height(newest.current.sheet)
+    notice(told, _("Undo"), safe(take_back), lift=lift)
 
 
 @component

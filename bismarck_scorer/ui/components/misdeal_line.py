@@ -6,16 +6,24 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.grid_view import MISDEAL_HEIGHT, MisdealView
 from bismarck_scorer.ui.guards import component, safe
+from bismarck_scorer.ui.scale import scaled
+
+_LARGEST = 15  # that the line has room for
 
 
 @component
 def MisdealLine(view: MisdealView, on_tap: Callable[[int], object]) -> ft.Control:
     """One misdeal; `on_tap` gets its number."""
-    words = text.small(view.said, size=12)
-    words.max_lines, words.overflow = 1, ft.TextOverflow.ELLIPSIS
+    words = ft.Text(
+        view.said,
+        size=min(scaled(12), _LARGEST),
+        color=theme.FAINT_INK,
+        font_family_fallback=theme.FALLBACKS,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
     return ft.MergeSemantics(
         content=ft.Semantics(
             label=view.sentence,

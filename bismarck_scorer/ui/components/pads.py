@@ -12,24 +12,28 @@ from bismarck_scorer.domain.contracts import ranks as ranks_of
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.hand import Line
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.buttons import Bound
 from bismarck_scorer.ui.components.entering import Entering, in_hand
+from bismarck_scorer.ui.scale import is_large, scaled
 
 Item = TypeVar("Item")
 
 
 GAP = 6
-KEY = 44  # the height of a key
 SCORE_KEYS = (*"1234567890", "-", "<")
+_NARROW = 310  # less has no room for a word beside the suits
+_FIGURE, _SMALL_FIGURE = 18, 15  # the size of the figures on keys, and on those for the arrow of a mouse
 _RED_SUITS = (Trump.HEARTS, Trump.DIAMONDS)
 
 
 def columns(count: int, width: float, narrowest: float) -> int:
     """Return how many keys stand in a row, so that the rows are as few and as even as `width` allows.
 
-    No key is below `narrowest`.
+    No key is below `narrowest`, and two figures fit on it.
     """
+    figure, air = (_FIGURE, 10) if narrowest > buttons.ROOMY else (_SMALL_FIGURE, 6)
+    narrowest = max(narrowest, 1.2 * scaled(figure) + air)
     fit = max(1, int((width + GAP) // (narrowest + GAP)))
     lines = -(-count // fit)
     return -(-count // lines)
@@ -38,7 +42,7 @@ def columns(count: int, width: float, narrowest: float) -> int:
 def height(count: int, width: float, narrowest: float) -> float:
     """Return how high a pad of so many keys stands."""
     lines = -(-count // columns(count, width, narrowest))
-    return lines * (KEY + GAP) - GAP
+    return lines * (buttons.key_height(_FIGURE) + GAP) - GAP
 
 
 def numbers(entering: Entering, seat: int, figure: int | None) -> ft.Control:
@@ -98,24 +102,23 @@ def contracts(entering: Entering) -> ft.Control:
 def suits(entering: Entering) -> ft.Control:
     """The trump suit; a second tap takes it back."""
     draft, _ = entering.draft, entering.words
-    return ft.Row(
-        [
-            ft.Container(content=text.said(_("Trump")), expand=True),
-            *[
-                _key(
-                    entering,
-                    _.suit_sign(suit),
-                    _.suit(suit),
-                    Bound(entering.put, Bound(taps.name_trump, trump=suit)),
-                    chosen=draft.trump is suit,
-                    width=52,
-                    size=20,
-                    color=theme.RED_INK if suit in _RED_SUITS else None,
-                )
-                for suit in entering.rules.trumps(draft.played)
-            ],
+    return frame.aside(
+        text.said(_("Trump")),
+        *[
+            _key(
+                entering,
+                _.suit_sign(suit),
+                _.suit(suit),
+                Bound(entering.put, Bound(taps.name_trump, trump=suit)),
+                chosen=draft.trump is suit,
+                width=52,
+                size=20,
+                color=theme.RED_INK if suit in _RED_SUITS else None,
+            )
+            for suit in entering.rules.trumps(draft.played)
         ],
         spacing=GAP,
+        narrow=entering.width < _NARROW,
     )
 
 
@@ -185,7 +188,7 @@ def who_went_out(entering: Entering) -> ft.Control:
     return ft.Column(
         [
             in_hand(entering, Line.OUT, text.said(_("Who went out first?"))),
-            ft.Row(
+            frame.abreast(
                 [
                     _key(
                         entering,
@@ -196,7 +199,7 @@ def who_went_out(entering: Entering) -> ft.Control:
                         aimed=entering.aims_at(Line.OUT, seat),
                         size=15,
                         family=theme.SANS,
-                        expand=True,
+                        expand=not is_large(),
                     )
                     for seat, name in enumerate(entering.sheet.players)
                 ],

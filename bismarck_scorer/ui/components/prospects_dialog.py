@@ -9,6 +9,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import scaled
 from bismarck_scorer.ui.sheet_view import out_of_reach
 
 
@@ -67,7 +68,7 @@ def _line(sheet: Sheet, _: Messages, seat: int, prospect: Prospect) -> ft.Contro
         container=True,
         content=ft.Row(
             [
-                ft.Text(rank, size=16, color=theme.FAINT_INK, width=24),
+                ft.Container(content=text.body(rank, size=16, color=theme.FAINT_INK), width=scaled(24)),
                 ft.Column(
                     [text.body(name, size=16, bold=True), *map(text.small, under)],
                     spacing=2,

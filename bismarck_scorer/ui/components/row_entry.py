@@ -21,8 +21,8 @@ from bismarck_scorer.ui.components.entry import entry
 from bismarck_scorer.ui.components.row_keys import Held, RowKeys
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import Desk
-from bismarck_scorer.ui.guards import component, safe_effect
-from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_value
+from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_standing, use_value
 
 _AT_ONCE = 1.0  # seconds in which nobody deals again and sees another misdeal
 _THUMB, _ARROW = 42, 24  # the narrowest key that a thumb hits, and the arrow of a mouse
@@ -195,7 +195,7 @@ def _use_held(desk: Desk, opened: OpenSheet, row: int, keyed: Ref[RowKeys | None
     def until_unmounted() -> Callable[[], None]:
         return let_go
 
-    ft.use_effect(safe_effect(until_unmounted), dependencies=[])
+    use_standing(until_unmounted, [])
     return held
 
 

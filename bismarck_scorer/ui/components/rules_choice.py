@@ -14,7 +14,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.messages import options as words_of
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.rules_line import summary
 from bismarck_scorer.ui.desk import go
 
@@ -72,11 +72,9 @@ def which(
     copy: Callable[[Rules], object],
 ) -> ft.Control:
     """The rule set, and, while `opened`, all others: a family's `own` first, of which `copy` makes others."""
-    head = ft.Row(
-        [
-            ft.Container(content=text.body(chosen.name(_), size=16, bold=True), expand=True),
-            buttons.quiet(_("Close the list") if opened else _("Other rules"), toggle),
-        ]
+    head = frame.aside(
+        text.body(chosen.name(_), size=16, bold=True),
+        buttons.quiet(_("Close the list") if opened else _("Other rules"), toggle),
     )
     if not opened:
         return head

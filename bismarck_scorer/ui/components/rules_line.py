@@ -9,7 +9,7 @@ from bismarck_scorer.domain.rulesets import RuleSet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import go
 from bismarck_scorer.ui.guards import safe
 
@@ -66,20 +66,18 @@ def half_made(rules: Rules, _: Messages) -> ft.Control:
 def to_copy(rule_set: RuleSet, _: Messages, on_copy: buttons.Press) -> ft.Control:
     """A built-in rule set, with a key for each number of players it has."""
     name = _.rule_set(rule_set.id)
-    return ft.Row(
-        [
-            ft.Container(expand=True, content=text.body(name, bold=True)),
-            *[
-                buttons.key(
-                    _.plural("{n} player", "{n} players", table.players),
-                    _("Copy {name}, {n}", name=name, n=table.players),
-                    partial(on_copy, table),
-                    size=14,
-                    height=40,
-                    family=theme.SANS,
-                )
-                for table in rule_set.tables
-            ],
+    return frame.aside(
+        text.body(name, bold=True),
+        *[
+            buttons.key(
+                _.plural("{n} player", "{n} players", table.players),
+                _("Copy {name}, {n}", name=name, n=table.players),
+                partial(on_copy, table),
+                size=14,
+                height=40,
+                family=theme.SANS,
+            )
+            for table in rule_set.tables
         ],
         spacing=8,
     )
@@ -96,12 +94,7 @@ def _opening(name: str, under: str, where: str, _: Messages, *, half: bool) -> f
     tag = _("not saved yet") if half else ""
     face = ft.Column(
         [
-            ft.Row(
-                [
-                    ft.Container(content=text.title(name, size=17), expand=True),
-                    text.body(tag, size=13, color=theme.GOLD, bold=True),
-                ]
-            ),
+            frame.aside(text.title(name, size=17), text.body(tag, size=13, color=theme.GOLD, bold=True)),
             text.small(under),
         ],
         spacing=2,

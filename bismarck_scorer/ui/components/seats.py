@@ -8,8 +8,9 @@ import flet as ft
 from bismarck_scorer.domain.text import NAME_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.typed import Typed
+from bismarck_scorer.ui.scale import is_large, scaled
 from bismarck_scorer.ui.seating import Seating
 
 Reseat = Callable[[Callable[[Seating], Seating]], None]
@@ -21,7 +22,7 @@ Rename = Callable[[int, str], None]
 
 def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Reseat) -> ft.Control:
     """How many play."""
-    return ft.Row(
+    return frame.abreast(
         [
             buttons.key(
                 _.plural("{n} player", "{n} players", count),
@@ -30,11 +31,10 @@ def how_many(seating: Seating, allowed: Sequence[int], _: Messages, reseat: Rese
                 chosen=len(seating.names) == count,
                 size=15,
                 family=theme.SANS,
-                expand=True,
+                expand=not is_large(),
             )
             for count in allowed
-        ],
-        spacing=8,
+        ]
     )
 
 
@@ -64,7 +64,7 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat, rename: Rena
 
     return ft.Container(
         key=f"seat-{seat}-{seating.arranged}",  # new fields for names that were not typed
-        height=64,
+        height=44 + scaled(20),
         content=ft.Row(
             [
                 ft.Container(

@@ -7,8 +7,9 @@ from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, marks, text
+from bismarck_scorer.ui.components import buttons, frame, marks, text
 from bismarck_scorer.ui.components.sheet_menu import can_be_longer
+from bismarck_scorer.ui.scale import scaled
 
 
 def final_standing(
@@ -44,16 +45,15 @@ def final_standing(
                 ],
                 spacing=2,
             ),
-            ft.Row(
-                [ft.Container(content=text.alone(text.small(_state(sheet, _))), expand=True), *longer],
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+            frame.aside(text.alone(text.small(_state(sheet, _))), *longer),
             ft.Row(
                 [
                     buttons.secondary(_("Reopen"), on_reopen),
                     buttons.primary(_("Play again"), on_again),
                 ],
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                wrap=True,
+                run_spacing=8,
             ),
             *([ft.Divider(height=17, color=theme.HAIRLINE), under] if under is not None else []),
         ],
@@ -101,7 +101,7 @@ def _line(sheet: Sheet, _: Messages, seat: int) -> ft.Control:
         exclude_semantics=True,
         content=ft.Row(
             [
-                ft.Text(f"{rank}.", size=16, color=theme.FAINT_INK, width=26),
+                ft.Container(content=text.body(f"{rank}.", size=16, color=theme.FAINT_INK), width=scaled(26)),
                 marks.mark(seat),
                 ft.Container(content=text.name(sheet.players[seat], size=16), expand=True),
                 text.figure(_.number(total), size=18, color=text.ink_for(total)),

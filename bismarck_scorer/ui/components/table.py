@@ -1,29 +1,23 @@
-"""How the sheet, what comes next and the entry stand together: beside on a laptop, below on a phone."""
+"""How the sheet, what comes next and the entry stand together: side by side, or one below the other."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import flet as ft
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import sheet_view, theme
-from bismarck_scorer.ui.components import buttons, frame, grid, text
-from bismarck_scorer.ui.components.chart import HEIGHT, totals
-from bismarck_scorer.ui.components.heads import heads
-from bismarck_scorer.ui.components.standing import deeds, final_standing
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components import chart as charts
+from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk
-from bismarck_scorer.ui.guards import component, safe_effect
-from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
-from bismarck_scorer.ui.measures import Measures, measures, offset_in_sight
+from bismarck_scorer.ui.scale import is_large, scaled
 
 _HEAD = 150  # what stands over the grid
-BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
+_BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
 _RESULT, _RANK = 156, 28  # the result, and a line for each player
 _GLIMPSE = 24  # of the sheet over the entry, at least
-_SIDE_PADDING = 20
 _SIDE = 440  # the entry beside the sheet on a laptop
 
 
@@ -53,101 +47,55 @@ class Parts:
 
 def entry_width(desk: Desk) -> float:
     """What the pads of an entry may take."""
-    return _SIDE - 44 if desk.wide else min(desk.width, frame.READABLE) - 28
+    return (
+        side_width(desk) - 2 * _side_padding(desk) - 1
+        if desk.beside
+        else min(desk.width, frame.READABLE) - 28
+    )
 
 
 def entry_height(desk: Desk) -> float:
     """What an entry may take."""
-    return desk.height - 2 * _SIDE_PADDING if desk.wide else desk.height - _GLIMPSE - 26
+    return desk.height - 2 * _top_padding(desk) if desk.beside else desk.height - _GLIMPSE - 26
 
 
-@component
-def Paper(
-    desk: Desk,
-    newest: Ref[OpenSheet],
-    paint: Ref[Callable[[], None]],
-    on_tap: buttons.Press,
-    on_head: buttons.Press,
-    *,
-    version: int,
-    charted: Sheet | None,
-    covered: bool,
-    width: float,
-    height: float,
-) -> ft.Control:
-    """The head row and the grid in so much room; `covered` by an entry, its rows are not there to a reader.
-
-    It draws the `newest` state of the sheet, which is of this `version`. What it puts into `paint` draws it
-    alone, before all else. The chart of `charted`, where that is a sheet, stands under the grid.
-    """
-    sheet, _ = newest.current.sheet, desk.words
-    keep = use_keep()
-    _drawn, redraw = use_value(0)
-    paint.current = partial(redraw, lambda drawn: drawn + 1)
-    rounds = sheet_view.rounds(sheet, _, single=desk.preferences.single_scores)
-    lines = sum(round_.height(0) for round_ in rounds)
-    size = measures(width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide)
-    below = _deeds(sheet, _) if not desk.wide else []
-    if charted is not None:
-        below.append(keep("chart", totals, charted, _, width))
-    listing = grid.grid(rounds, size, on_tap, keep, below)
-    offset = offset_in_sight(rounds, size, height)
-
-    async def keep_in_sight() -> None:
-        await listing.scroll_to(offset=offset, duration=0)
-
-    ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
-    return ft.Column(
-        [
-            Heads(desk, sheet, size, on_head),
-            ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
-        ],
-        spacing=0,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+def side_width(desk: Desk) -> float:
+    """What stands beside the sheet; on a phone that lies on its side nearly half of it."""
+    return _SIDE if desk.wide else min(_SIDE, desk.width * 0.46)
 
 
-def _deeds(sheet: Sheet, _: Messages) -> list[ft.Control]:
-    """Each player's best and worst deal, once the sheet is finished."""
-    if not sheet.finished:
-        return []
-    told = [
-        text.alone(text.small(f"{name}: {deed}"))
-        for name, deed in zip(sheet.players, deeds(sheet, _), strict=True)
-    ]
-    return [ft.Container(content=ft.Column(told, spacing=4), padding=12)]
+def sheet_width(desk: Desk) -> float:
+    """What the sheet may take."""
+    if not desk.beside:
+        return desk.width
+    return desk.width - (frame.rail_width() if desk.wide else 0) - side_width(desk)
 
 
-@component
-def Heads(desk: Desk, sheet: Sheet, size: Measures, on_tap: buttons.Press) -> ft.Control:
-    """The head row. Who is out of the race is looked up when the new row is on its way to the screen."""
-    keep = use_keep()
-    out, set_out = use_value(frozenset[int]())
+def _side_padding(desk: Desk) -> float:
+    return 22 if desk.wide else 12
 
-    async def look() -> None:
-        await sent()
-        set_out(sheet_view.out_of_race(sheet))
 
-    ft.use_effect(safe_effect(look), dependencies=[sheet.deals, sheet.places, sheet.finished])
-    return heads(sheet_view.heads(sheet, desk.words, out), size, on_tap, keep)
+def _top_padding(desk: Desk) -> float:
+    return 8 if desk.low else 20
 
 
 def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
-    """On a laptop: the sheet left, the entry right."""
+    """On a laptop, and on a phone that lies on its side: the sheet left, the entry right."""
     side = parts.entry or _foot(sheet, desk.words, parts)
     if parts.entry is not None and sheet.rounds_written and not sheet.complete:
         side = ft.Column([parts.entry, ft.Row([_share(desk.words, parts)])], spacing=16)
-    width = desk.width - frame.RAIL_WIDTH - _SIDE - 48
+    around = 24 if desk.wide else 6
+    width = sheet_width(desk) - 2 * around
+    padding = ft.Padding.symmetric(horizontal=_side_padding(desk), vertical=_top_padding(desk))
     return ft.Row(
         [
             ft.Container(
                 expand=True,
-                padding=ft.Padding(left=24, right=24, top=8, bottom=8),
+                padding=ft.Padding.symmetric(horizontal=around, vertical=8 if desk.wide else 0),
                 content=ft.Column(
                     [
                         parts.head,
-                        parts.paper(width=width, height=desk.height - _HEAD - 16),
+                        parts.paper(width=width, height=desk.height - _head_height(desk) - 16),
                     ],
                     spacing=6,
                     expand=True,
@@ -155,10 +103,10 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
                 ),
             ),
             ft.Container(
-                width=_SIDE,
+                width=side_width(desk),
                 bgcolor=theme.PANEL,
                 border=ft.Border(left=ft.BorderSide(1, theme.HAIRLINE)),
-                padding=ft.Padding(left=22, right=22, top=_SIDE_PADDING, bottom=_SIDE_PADDING),
+                padding=padding,
                 content=side,
                 alignment=ft.Alignment.TOP_LEFT,
             ),
@@ -172,13 +120,15 @@ def beside(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
 def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     """On a phone: the sheet above, what comes next below it, the entry as a sheet from below."""
     foot = _foot(sheet, desk.words, parts)
+    sides = 6 if desk.width < frame.ROOMY else 24
+    height = desk.height - _head_height(desk) - foot_height(sheet)
     paper = ft.Column(
         [
             ft.Semantics(content=parts.head, exclude_semantics=parts.covered),
             ft.Container(
                 expand=True,
-                padding=ft.Padding.symmetric(horizontal=6 if desk.width < 600 else 24),
-                content=parts.paper(width=desk.width - 12, height=desk.height - _HEAD - _foot_height(sheet)),
+                padding=ft.Padding.symmetric(horizontal=sides),
+                content=parts.paper(width=desk.width - 2 * sides, height=height),
             ),
             ft.Container(
                 bgcolor=theme.PANEL,
@@ -214,9 +164,16 @@ def below(desk: Desk, sheet: Sheet, parts: Parts) -> ft.Control:
     return ft.Stack(layers, expand=True)
 
 
-def _foot_height(sheet: Sheet) -> float:
+def _head_height(desk: Desk) -> float:
+    """About what stands over the grid."""
+    return scaled(_HEAD) + (44 if is_large() and sheet_width(desk) < frame.ROOMY else 0)
+
+
+def foot_height(sheet: Sheet) -> float:
     """About what stands under the grid on a phone."""
-    return _RESULT + _RANK * sheet.rules.players if sheet.finished else BAR
+    if sheet.finished:
+        return scaled(_RESULT + _RANK * sheet.rules.players)
+    return scaled(_BAR) + (60 if is_large() else 0)
 
 
 def _from_below(entry: ft.Control) -> ft.Control:
@@ -250,7 +207,7 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
             on_longer=parts.on_longer,
             on_again=parts.on_again,
             roomy=parts.chart is not None,
-            under=None if parts.chart is None else parts.chart(HEIGHT),
+            under=None if parts.chart is None else parts.chart(charts.height()),
         )
     place = sheet.next_place
     if place is None:  # complete, but reopened
@@ -268,17 +225,7 @@ def _share(_: Messages, parts: Parts) -> ft.Control:
 def _bar_of(
     title: str, under: str, action: str, on_action: buttons.Press, others: Sequence[ft.Control] = ()
 ) -> ft.Control:
-    return ft.Row(
-        [
-            ft.Column(
-                [text.alone(text.title(title, size=16)), text.alone(text.small(under))],
-                spacing=4,
-                expand=True,
-            ),
-            *others,
-            buttons.primary(action, on_action),
-        ],
-        key=action,  # the second of two quick taps must not do what the next button here does
-        spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    told = ft.Column([text.alone(text.title(title, size=16)), text.alone(text.small(under))], spacing=4)
+    bar = frame.aside(told, *others, buttons.primary(action, on_action), spacing=12)
+    bar.key = action  # the second of two quick taps must not do what the next button here does
+    return bar

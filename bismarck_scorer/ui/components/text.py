@@ -1,29 +1,40 @@
-"""The few kinds of text there are, so that sizes and faces are decided once."""
+"""The few kinds of text there are, so that sizes and faces are decided once.
+
+A `size` is that of usual text; it grows with the text size of the device, unless the text has to fit a place.
+"""
 
 import flet as ft
 
 from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.scale import is_large, scaled
 
 
 def title(text: str, *, size: float = 22) -> ft.Text:
     """The name of a screen or a sheet."""
     return ft.Text(
         text,
-        size=size,
+        size=scaled(size),
         font_family=theme.SERIF,
         font_family_fallback=theme.FALLBACKS,
         weight=theme.BOLD,
         color=theme.INK,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
+        max_lines=None if is_large() else 1,
+        overflow=ft.TextOverflow.CLIP if is_large() else ft.TextOverflow.ELLIPSIS,
     )
 
 
-def figure(text: str, *, size: float, color: str = theme.INK, align: ft.TextAlign | None = None) -> ft.Text:
-    """A number that matters."""
+def figure(
+    text: str,
+    *,
+    size: float,
+    color: str = theme.INK,
+    align: ft.TextAlign | None = None,
+    fitted: bool = False,
+) -> ft.Text:
+    """A number that matters; `fitted`, its size is that of the place it stands in."""
     return ft.Text(
         text,
-        size=size,
+        size=size if fitted else scaled(size),
         font_family=theme.SERIF,
         weight=theme.BOLD,
         color=color,
@@ -36,7 +47,7 @@ def body(text: str, *, size: float = 15, color: str = theme.INK, bold: bool = Fa
     """A sentence, which may wrap."""
     return ft.Text(
         text,
-        size=size,
+        size=scaled(size),
         color=color,
         weight=theme.BOLD if bold else None,
         font_family=theme.SANS,
@@ -54,16 +65,18 @@ def small(text: str, *, color: str = theme.FAINT_INK, size: float = 13) -> ft.Te
     return body(text, size=size, color=color)
 
 
-def name(text: str, *, size: float = 14, align: ft.TextAlign | None = None, bold: bool = True) -> ft.Text:
-    """A player's name: one line, cut short with an ellipsis where it is long."""
+def name(text: str, *, size: float = 14, bold: bool = True, fitted: bool = False) -> ft.Text:
+    """A player's name: one line, cut short with an ellipsis where it is long.
+
+    `fitted`, its size is that of the place it stands in.
+    """
     return ft.Text(
         text,
-        size=size,
+        size=size if fitted else scaled(size),
         weight=theme.BOLD if bold else None,
         color=theme.INK,
         font_family=theme.SANS,
         font_family_fallback=theme.FALLBACKS,
-        text_align=align or ft.TextAlign.START,
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
     )

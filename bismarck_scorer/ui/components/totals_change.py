@@ -8,6 +8,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
 from bismarck_scorer.ui.components.entering import Entering
+from bismarck_scorer.ui.scale import is_large, scaled
 
 _ABREAST = 4  # so many players a phone has room for side by side
 _LINE = 44  # a name and the totals under it
@@ -15,7 +16,7 @@ _LINE = 44  # a name and the totals under it
 
 def height(players: int) -> float:
     """About how high it stands. It is always there: pads that moved up when it came would be missed."""
-    return _LINE * -(-players // _abreast(players))
+    return scaled(_LINE) * -(-players // _abreast(players))
 
 
 def line(entering: Entering) -> ft.Control:
@@ -56,6 +57,8 @@ def said(sheet: Sheet, after: tuple[int, ...], _: Messages) -> str:
 
 
 def _abreast(players: int) -> int:
+    if is_large():
+        return 2
     return players if players <= _ABREAST else -(-players // 2)
 
 

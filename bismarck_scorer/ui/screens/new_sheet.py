@@ -107,11 +107,7 @@ def NewSheetScreen() -> ft.View:
     content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)
     content.append(Typed(_("Place, if you like"), first.place, PLACE_LIMIT, call_place_))
     told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
-    foot = ft.Row(
-        [ft.Container(content=told, expand=True), buttons.primary(_("Begin"), begin)],
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        spacing=12,
-    )
+    foot = frame.aside(told, buttons.primary(_("Begin"), begin), spacing=12)
     body = frame.page_of(desk, _("New sheet"), content, back="/", foot=foot)
     return frame.view(desk, ft.use_view_path(), body, at="/")
 

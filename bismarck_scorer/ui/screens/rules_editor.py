@@ -19,6 +19,7 @@ from bismarck_scorer.ui.desk import Desk, go, notice, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import SetState, use_value
 from bismarck_scorer.ui.rules_state import use_making
+from bismarck_scorer.ui.scale import is_large
 from bismarck_scorer.ui.screens.trouble import Missing
 
 _BACK = "/rules"
@@ -76,7 +77,7 @@ def Editor(id_: int, saved: Rules) -> ft.Control:
 
 def _tabs(_: Messages, show: SetState, *, previewing: bool) -> ft.Control:
     """On a phone: the form, or the empty sheet."""
-    return ft.Row(
+    return frame.abreast(
         [
             buttons.key(
                 word,
@@ -85,11 +86,10 @@ def _tabs(_: Messages, show: SetState, *, previewing: bool) -> ft.Control:
                 chosen=previewing is value,
                 size=15,
                 family=theme.SANS,
-                expand=True,
+                expand=not is_large(),
             )
             for value, word in ((False, _("Rules")), (True, _("Empty sheet")))
-        ],
-        spacing=8,
+        ]
     )
 
 
@@ -121,8 +121,8 @@ def _below(
 
 def _beside(desk: Desk, title: str, parts: list[ft.Control], foot: ft.Control, rules: Rules) -> ft.Control:
     """On a laptop: the form left, the empty sheet right."""
-    left = (desk.width - frame.RAIL_WIDTH) * _FORM
-    right = desk.width - frame.RAIL_WIDTH - left
+    left = (desk.width - frame.rail_width()) * _FORM
+    right = desk.width - frame.rail_width() - left
     return ft.Row(
         [
             ft.Column(
@@ -189,14 +189,8 @@ def _foot(found: dict[str, RuleBroken], rules: Rules, _: Messages, save: buttons
         break
     if len(found) > 1:
         told += " " + _("(and {n} more)", n=len(found) - 1)
-    return ft.Row(
-        [
-            ft.Container(
-                expand=True,
-                content=ft.Semantics(live_region=True, content=text.body(told, size=14, color=theme.RED_INK)),
-            ),
-            buttons.primary(_("Save"), save, disabled=bool(found)),
-        ],
+    return frame.aside(
+        ft.Semantics(live_region=True, content=text.body(told, size=14, color=theme.RED_INK)),
+        buttons.primary(_("Save"), save, disabled=bool(found)),
         spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

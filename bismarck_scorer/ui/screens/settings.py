@@ -1,4 +1,4 @@
-"""What is kept on this device: language and lighting; and where the data are."""
+"""What is kept on this device: language, lighting and the size of texts; and where the data are."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,8 +12,9 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.scale import PERCENTS, scaled
 
-Choices = Sequence[tuple[str | None, str]]
+Choices = Sequence[tuple[object, str]]
 
 
 @screen
@@ -28,6 +29,11 @@ def SettingsScreen() -> ft.View:
     async def speak(code: str | None) -> None:
         await desk.prefer(replace(chosen, language=code))
 
+    percents = [(percent, _("{n} %", n=percent)) for percent in PERCENTS]
+
+    async def grow(percent: int) -> None:
+        await desk.prefer(replace(chosen, percent=percent))
+
     async def light(lighting: str | None) -> None:
         await desk.prefer(replace(chosen, theme=lighting))
 
@@ -36,18 +42,20 @@ def SettingsScreen() -> ft.View:
         _choice(languages, chosen.language, speak),
         text.title(_("Appearance"), size=17),
         _choice(lightings, chosen.theme, light),
+        text.title(_("Text size"), size=17),
+        _choice(percents, chosen.percent, grow),
         text.title(_("Our own rules"), size=17),
         text.small(_("Make rules of your own, or change a copy of built-in ones.")),
         ft.Row([buttons.secondary(_("Our own rules"), partial(go, "/rules"))]),
         text.title(_("Where the sheets are kept"), size=17),
-        ft.Text(str(desk.data_dir), size=14, color=theme.INK, selectable=True),
+        ft.Text(str(desk.data_dir), size=scaled(14), color=theme.INK, selectable=True),
         text.small(f"Bismarck Scorer {__version__}"),
     ]
     body = frame.page_of(desk, _("Settings"), content, back="/")
     return frame.view(desk, ft.use_view_path(), body, at="/settings")
 
 
-def _choice(choices: Choices, chosen: str | None, on_choose: buttons.Press) -> ft.Control:
+def _choice(choices: Choices, chosen: object, on_choose: buttons.Press) -> ft.Control:
     return ft.Row(
         [
             buttons.key(

@@ -12,14 +12,16 @@ from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui.components import buttons, frame, table
 from bismarck_scorer.ui.components.chart import totals
 from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
+from bismarck_scorer.ui.components.paper import Paper
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
-from bismarck_scorer.ui.desk import go, use_desk
+from bismarck_scorer.ui.desk import Desk, go, use_desk
+from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.screens.trouble import Missing
 from bismarck_scorer.ui.sheet_keys import use_sheet_keys
-from bismarck_scorer.ui.sheet_state import use_sheet
+from bismarck_scorer.ui.sheet_state import use_sheet, use_turning
 
 
 @screen
@@ -43,6 +45,8 @@ def Table(first: OpenSheet) -> ft.Control:
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, Asking.STANDING), [])
     keyed = use_sheet_keys(desk, state)
+    use_awake()
+    use_turning(desk, state)
     if state.gone:
         return Missing(sheet=True)
 
@@ -62,7 +66,7 @@ def Table(first: OpenSheet) -> ft.Control:
             row,
             state.saved,
             state.read_again,
-            on_close=None if desk.wide and row == following else buttons.Bound(state.edit, None),
+            on_close=None if desk.beside and row == following else buttons.Bound(state.edit, None),
             on_redealt=buttons.Bound(tell_misdeal, desk, state.newest, state.change),
             typed=state.typed,
             keyed=keyed,
@@ -76,20 +80,27 @@ def Table(first: OpenSheet) -> ft.Control:
         # Where there is little room, it is there only when it can do something.
         *(
             [buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable)]
-            if opened.redoable or desk.width >= frame.ROOMY
+            if opened.redoable or table.sheet_width(desk) >= frame.ROOMY
             else []
         ),
         buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, Asking.EXPORT)),
         buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU)),
     ]
     # Readers get what an entry covered back last: that takes a browser longer than all the rest.
-    covered = not desk.wide and (entering or state.behind)
+    covered = not desk.beside and (entering or state.behind)
     parts = table.Parts(
-        frame.bar(desk, _title(sheet, _), _progress(sheet, _), back="/", actions=actions),
+        frame.bar(
+            desk,
+            _title(sheet, _),
+            _progress(sheet, _),
+            back="/",
+            actions=actions,
+            width=table.sheet_width(desk),
+        ),
         partial(
             keep,
             "paper",
-            table.Paper,
+            Paper,
             desk,
             state.newest,
             state.paint,
@@ -109,7 +120,12 @@ def Table(first: OpenSheet) -> ft.Control:
         on_longer=partial(ask, Asking.ROUND),
         on_again=partial(go, f"/new/after/{opened.id}"),
     )
-    return table.beside(desk, sheet, parts) if desk.wide else table.below(desk, sheet, parts)
+    return table.beside(desk, sheet, parts) if desk.beside else table.below(desk, sheet, parts)
+
+
+def _bar(desk: Desk, sheet: Sheet, actions: list[ft.Control]) -> ft.Control:
+    title, under = _title(sheet, desk.words), _progress(sheet, desk.words)
+    return frame.bar(desk, title, under, back="/", actions=actions, width=table.sheet_width(desk))
 
 
 def _title(sheet: Sheet, _: Messages) -> str:

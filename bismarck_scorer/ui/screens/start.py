@@ -29,11 +29,9 @@ def StartScreen() -> ft.View:
     content.append(_new_sheet(_, first=unfinished is None))
     if latest:
         content += [
-            ft.Row(
-                [
-                    ft.Container(content=text.title(_("Latest evenings"), size=18), expand=True),
-                    buttons.quiet(_("All evenings"), partial(go, "/evenings")),
-                ]
+            frame.aside(
+                text.title(_("Latest evenings"), size=18),
+                buttons.quiet(_("All evenings"), partial(go, "/evenings")),
             ),
             ft.Column([evening_line(line, _) for line in latest], spacing=0),
         ]
@@ -77,18 +75,15 @@ def _unfinished(line: EveningLine, _: Messages) -> ft.Control:
         border=ft.Border.all(1, theme.MARKED_EDGE),
         border_radius=12,
         padding=16,
-        content=ft.Row(
-            [
-                ft.Column(
-                    [
-                        text.body(_.names(line.players), size=17, bold=True),
-                        text.small(f"{_.short_day(line.played_on)} · {line.played}/{line.rows}"),
-                    ],
-                    spacing=4,
-                    expand=True,
-                ),
-                buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}")),
-            ],
+        content=frame.aside(
+            ft.Column(
+                [
+                    text.body(_.names(line.players), size=17, bold=True),
+                    text.small(f"{_.short_day(line.played_on)} · {line.played}/{line.rows}"),
+                ],
+                spacing=4,
+            ),
+            buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}")),
             spacing=12,
         ),
     )

@@ -9,6 +9,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.scale import scaled
 
 
 def trouble_view(_: Messages, sentence: str, where: str) -> ft.View:
@@ -23,7 +24,7 @@ def trouble_view(_: Messages, sentence: str, where: str) -> ft.View:
                     [
                         text.title(_("The sheets cannot be opened")),
                         text.body(sentence),
-                        ft.Text(where, size=14, color=theme.FAINT_INK, selectable=True),
+                        ft.Text(where, size=scaled(14), color=theme.FAINT_INK, selectable=True),
                         text.small(_("Nothing was changed. Put this right, then start the app again.")),
                     ],
                     spacing=12,

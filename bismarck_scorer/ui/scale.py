@@ -1,0 +1,34 @@
+"""How large everything written is on this device: one number, which every size of a text goes through.
+
+Flet has no setting for it, so sizes are multiplied where controls are made. What has to fit a width, as the
+grid has, grows as far as it fits (`ui/measures.py`); everything else wraps or scrolls.
+"""
+
+import flet as ft
+
+PERCENTS = (100, 125, 150, 200)
+_SCALE = "scale"  # in the session's store
+_LARGE = 1.25  # beyond it, what stood beside a text stands under it
+
+
+def wear(page: ft.Page, percent: int) -> None:
+    """Have everything that is drawn from now on in this session be so large."""
+    page.session.store.set(_SCALE, percent / 100)
+
+
+def scale() -> float:
+    """How many times as large as usual texts are in the session at work; 1 outside any."""
+    try:
+        return ft.context.page.session.store.get(_SCALE) or 1.0
+    except (AttributeError, RuntimeError):
+        return 1.0
+
+
+def scaled(size: float) -> float:
+    """The size of a text, or of what grows with it, in logical pixels, as this device wants it."""
+    return size * scale()
+
+
+def is_large() -> bool:
+    """Whether texts are so large that little has room beside them."""
+    return scale() > _LARGE
