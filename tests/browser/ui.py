@@ -104,7 +104,7 @@ class Ui:
         return self.page.get_by_text(text, exact=True)
 
     def told(self, text: str) -> Locator:
-        """The notice that reads exactly so; one with a button is now a text, now the name of a group of both."""
+        """The notice that reads exactly so: a text, or the name of the group in which it has a button."""
         return self.text(text).or_(self.page.get_by_role("group", name=text, exact=True)).first
 
     def ident(self, identifier: str) -> Locator:
