@@ -20,7 +20,7 @@ from bismarck_scorer.ui.scale import is_large, scaled
 
 _GAP = 10
 _LEAST = 100  # of the pads in sight at once, between the head and "Done"
-_AROUND = 210  # the head, the way to the scores, the line with "Done", and the space round them
+_AROUND = 176  # the head, the way to the scores, the line with "Done", and the space round them
 _OVER_CHART, _LOWEST_CHART = 40, 130  # the line over the chart; below this it cannot be read
 _PLAYER = 26  # the line over a pad
 _TYPED = 34  # the score as far as it was keyed in

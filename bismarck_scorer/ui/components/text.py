@@ -6,14 +6,17 @@ A `size` is that of usual text; it grows with the text size of the device, unles
 import flet as ft
 
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.scale import is_large, scaled
+from bismarck_scorer.ui.scale import is_large, scale, scaled
+
+_BODY = 15
+_TITLES = 1.5  # how many times as large titles become at most: they are large already, and have one line
 
 
 def title(text: str, *, size: float = 22) -> ft.Text:
     """The name of a screen or a sheet."""
     return ft.Text(
         text,
-        size=scaled(size),
+        size=max(scaled(_BODY), size * min(scale(), _TITLES)),
         font_family=theme.SERIF,
         font_family_fallback=theme.FALLBACKS,
         weight=theme.BOLD,
@@ -43,7 +46,7 @@ def figure(
     )
 
 
-def body(text: str, *, size: float = 15, color: str = theme.INK, bold: bool = False) -> ft.Text:
+def body(text: str, *, size: float = _BODY, color: str = theme.INK, bold: bool = False) -> ft.Text:
     """A sentence, which may wrap."""
     return ft.Text(
         text,
