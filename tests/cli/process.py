@@ -23,3 +23,33 @@ def run(*arguments, folder, environment=None, code=None, stdout=subprocess.PIPE)
         stdout=stdout,
         stderr=subprocess.PIPE,
     )
+
+
+def seen_on_a_terminal(*arguments, folder):
+    """What the program writes to a terminal that is both its streams; None where there are no terminals."""
+    try:
+        import pty
+        import termios
+    except ImportError:
+        return None
+    master, slave = pty.openpty()
+    termios.tcsetwinsize(slave, (24, 80))
+    own = {"BISMARCK_DATA_DIR": str(folder / "data"), "PYTHONPATH": str(_PROJECT), "LC_ALL": "en_GB.UTF-8"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "bismarck_scorer", *map(str, arguments)],
+        cwd=folder,
+        env=dict(os.environ) | own,
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+    ) as process:
+        os.close(slave)
+        seen = b""
+        while True:
+            try:
+                seen += os.read(master, 1 << 16)
+            except OSError:  # nobody writes to it any more
+                break
+        os.close(master)
+        assert process.wait(60) == 0
+    return seen.decode()
