@@ -19,7 +19,7 @@ def folder(tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("id_", ["json", "csv", "txt"])
+@pytest.mark.parametrize("id_", ["json", "csv", "txt", "xlsx"])
 def test_every_sheet_is_written_and_nothing_but_the_paths_is_said(folder, id_):
     answer = run("export", "--all", "--format", id_, "--output", f"out-{id_}", folder=folder)
     assert (answer.returncode, answer.stderr) == (0, b"")
