@@ -188,6 +188,14 @@ def test_the_second_worksheet_has_a_row_a_deal_and_player():
     assert plain[57][9:] == ["J–10", "Ema", 0, 7, 6, None]
 
 
+def test_lines_of_a_note_have_room_in_both_worksheets():
+    one = sheet(rows=[tricks(4, 5, 3, note="one\ntwo\nthree"), (4, 5, 3)])
+    paper, rows = stored(one)
+    assert paper.row_dimensions[GRID + 1].height == 3 * paper.row_dimensions[GRID + 2].height
+    assert rows.row_dimensions[2].height == 3 * 15
+    assert rows.row_dimensions[5].height is None  # which is 15
+
+
 @given(st.data())
 @settings(max_examples=20)
 def test_the_rows_add_up_to_the_totals(data):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports.columns import Cell, deal_cells, deal_head, figure_cells
-from bismarck_scorer.exports.width import width
+from bismarck_scorer.exports.width import width, wrapped
 from bismarck_scorer.exports.xlsx.styles import A4, DAY, FAINT_INK, NUMBER, THIN, Styles
 from bismarck_scorer.messages import Messages
 
@@ -13,17 +13,21 @@ if TYPE_CHECKING:
     from xlsxwriter.worksheet import Worksheet
 
 _FIRST_DAY = date(1900, 3, 1)  # before it spreadsheets do not agree about the days
-_NARROWEST, _WIDEST = 8, 40  # letters of a column
+_NARROWEST, _WIDEST, _MARGIN = 9, 42, 3  # letters of a column, the margin among them
+_HEIGHT = 15  # points of one line
 
 
 def write_plain_rows(worksheet: "Worksheet", styles: Styles, sheet: Sheet, _: Messages) -> None:
     """Fill the worksheet."""
     head, rows = _head(_), _rows(sheet, _)
-    headings = styles(bold=True, font_color=FAINT_INK, bottom=THIN)
-    text, number = styles(align="left", text_wrap=True), styles(num_format=NUMBER)
+    headings = styles(bold=True, font_color=FAINT_INK, bottom=THIN, indent=1)
+    text, number = styles(align="left", indent=1, text_wrap=True), styles(num_format=NUMBER)
     for column, heading in enumerate(head):
         worksheet.write_string(0, column, heading, headings)
+    place = wrapped(sheet.head.place, _WIDEST - _MARGIN)
     for line, row in enumerate(rows, start=1):
+        note = wrapped(str(row[-1]), _WIDEST - _MARGIN)
+        worksheet.set_row(line, _HEIGHT * max(place, note))
         for column, cell in enumerate(row, start=1):
             if isinstance(cell, int):
                 worksheet.write_number(line, column, cell, number)
@@ -64,7 +68,7 @@ def _write_days(worksheet: "Worksheet", styles: Styles, day: date, rows: int) ->
 
 def _room(cells: tuple[Cell, ...]) -> int:
     widest = max(width(line) for cell in set(cells) for line in str(cell).splitlines() or [""])
-    return min(max(widest + 2, _NARROWEST), _WIDEST)
+    return min(max(widest + _MARGIN, _NARROWEST), _WIDEST)
 
 
 def _set_up(worksheet: "Worksheet", rows: int, columns: int) -> None:
