@@ -81,8 +81,9 @@ def test_sixty_rows_are_all_there(players, rounds):
     rules = Rules(CUSTOM, players, 36, players, quota, quota, (Round("A", "no_trump"),) * rounds, name="Own")
     full = made.fresh(rules)
     while (place := full.next_place) is not None:
-        full = full.record(tricks(*[1] * (players - 1), 1)(place))
+        full = full.record(tricks(*[1] * players)(place))
     assert len(full.deals) == 60
+    assert stored(full)[0].page_setup.orientation == "portrait"
     assert [*figures(full, Reckoned(full))] == [*expected_figures(full)]
 
 
@@ -144,6 +145,7 @@ def test_the_paper_looks_like_the_paper():
     paper, at = stored(one)[0], places(one)
     cells = [[cell.value for cell in row] for row in paper.iter_rows()]
     assert (paper.title, paper.freeze_panes) == ("Sheet", "B6")
+    assert (paper.page_setup.orientation, paper.page_setup.fitToHeight) == ("landscape", None)
     assert cells[0][0] == "Bismarck"
     assert cells[1][0] == "29 November 2026 · Kitchen table · Estonian Bismarck · 7 of 24 deals"
     assert cells[NAMES][at.score(0) : at.contract : 2] == ["Ema", "Isa", "Liis"]

@@ -16,6 +16,8 @@ from bismarck_scorer.messages.passport import passport
 if TYPE_CHECKING:
     from xlsxwriter.worksheet import Worksheet
 
+_LINES_ACROSS = 40  # more of them are printed larger on an upright page
+
 
 def write_paper(worksheet: "Worksheet", styles: Styles, sheet: Sheet, _: Messages) -> None:
     """Fill the worksheet."""
@@ -68,4 +70,5 @@ def _set_up(page: Page) -> None:
     worksheet.set_paper(A4)
     worksheet.fit_to_pages(1, 1)
     worksheet.center_horizontally()
-    worksheet.set_landscape()
+    if page.at.lines <= _LINES_ACROSS:
+        worksheet.set_landscape()
