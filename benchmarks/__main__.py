@@ -1,4 +1,4 @@
-"""``python -m benchmarks``: measure beside a bare reference, and print a table. Takes about two minutes."""
+"""``python -m benchmarks``: measure beside a bare reference, and print a table. Takes about four minutes."""
 
 import argparse
 import sys
@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.clocks import recording, start_to_painted, tap_to_painted
 from benchmarks.evenings import FOUR, THREE, Evening, written
+from benchmarks.exporting import exports
 from benchmarks.pairs import Measurement, Pair, measure_pair, print_table
 from benchmarks.recording import by_sqlite, by_the_scorebook
 from tests.browser.chromium import ARGUMENTS, find_chromium
@@ -82,6 +83,7 @@ def measured(browser: Browser, rounds: int) -> Iterator[Pair]:
             yield taps(browser, evening, screen, rounds * 4)
     yield starts(browser, rounds)
     yield records(rounds * 20)
+    yield from exports(rounds * 4)
 
 
 def main() -> None:
@@ -89,13 +91,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="starts measured; taps four times as many")
     parser.add_argument("--quick", action="store_true", help="two rounds, to see that it still works")
+    parser.add_argument("--exports", action="store_true", help="workbooks alone, which need no browser")
     options = parser.parse_args()
+    rounds = 2 if options.quick else options.rounds
+    if options.exports:
+        print_table(exports(rounds * 4))
+        return
     path = find_chromium()
     if path is None:
         sys.exit("no Chromium, Chrome or Edge found; BISMARCK_CHROMIUM may name one")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        print_table(measured(browser, 2 if options.quick else options.rounds))
+        print_table(measured(browser, rounds))
         browser.close()
 
 

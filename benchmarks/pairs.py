@@ -1,4 +1,4 @@
-"""Pairs of measurements, ours and a bare page's, taken in turn so that both see the same machine."""
+"""Pairs of measurements, ours and a bare reference's, taken in turn so that both see the same machine."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,12 +10,16 @@ Measurement = Callable[[], float]
 
 @dataclass(frozen=True)
 class Pair:
-    """The medians of one comparison, in milliseconds, and how many times the bare page's we may take."""
+    """The medians of one comparison, in milliseconds, and how many times the bare one's we may take.
+
+    `unit` is another one where it is not time that is measured.
+    """
 
     name: str
     ours: float
     bare: float
     goal: float
+    unit: str = "ms"
 
     @property
     def ratio(self) -> float:
@@ -35,6 +39,6 @@ def print_table(pairs: Iterable[Pair]) -> None:
     """Print one line a pair, each as soon as it is measured."""
     print(f"{'':<50}{'ours':>10}{'reference':>12}{'ratio':>8}{'goal':>7}")
     for pair in pairs:
-        times = f"{pair.ours:>7.1f} ms{pair.bare:>9.1f} ms"
+        times = f"{pair.ours:>7.1f} {pair.unit}{pair.bare:>9.1f} {pair.unit}"
         verdict = "" if pair.ratio <= pair.goal else "  missed"
         print(f"{pair.name:<50}{times}{pair.ratio:>8.2f}{pair.goal:>7.1f}{verdict}", flush=True)

@@ -35,6 +35,8 @@ HOMES = {  # which units may import a library at all
     "sqlmodel": {"storage"},
     "sqlalchemy": {"storage"},
     "sqlite3": {"storage"},
+    "xlsxwriter": {"exports"},
+    "tqdm": {"cli"},
 }
 IMPURE = {
     "gettext",

@@ -13,6 +13,27 @@ _LATIN = str.maketrans(
 )
 
 
+class Names:
+    """Names for the files of many sheets in one folder, no two the same."""
+
+    def __init__(self, suffix: str) -> None:
+        """Take what all of them end in, with the dot."""
+        self._suffix = suffix
+        self._taken: set[str] = set()
+        self._numbers: dict[str, int] = {}
+
+    def own(self, sheet: Sheet) -> str:
+        """The sheet's name, numbered where another sheet has it already."""
+        plain = file_name(sheet, self._suffix)
+        name, number = plain, self._numbers.get(plain, 1)
+        while name in self._taken:  # also by a player who is called after a number
+            number += 1
+            name = file_name(sheet, self._suffix, number)
+        self._numbers[plain] = number
+        self._taken.add(name)
+        return name
+
+
 def file_name(sheet: Sheet, suffix: str, number: int = 1) -> str:
     """Return the name of a sheet's file: date and players, for example `2026-11-29-ema-isa-liis.json`.
 

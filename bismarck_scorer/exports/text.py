@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import words
+from bismarck_scorer.exports.direction import held
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.exports.width import left, right, width
 from bismarck_scorer.messages import Messages
@@ -16,26 +17,13 @@ _GAP = "  "
 def write(sheet: Sheet, _: Messages) -> bytes:
     """Write the page in the words of `_`, in UTF-8."""
     blocks = [
-        _head(sheet, _),
+        [words.facts(sheet, _)],
         _table(sheet, _),
         _ranking(sheet, _),
         _notes(sheet, _),
         [*passport(sheet.rules, _)],
     ]
     return ("\n\n".join("\n".join(block) for block in blocks if block) + "\n").encode()
-
-
-def _head(sheet: Sheet, _: Messages) -> list[str]:
-    facts = [_.day(sheet.head.played_on), sheet.head.place, _.rules(sheet.rules), _state(sheet, _)]
-    return [" · ".join(fact for fact in facts if fact)]
-
-
-def _state(sheet: Sheet, _: Messages) -> str:
-    if sheet.finished_early:
-        return _("finished early, {played} of {rows} deals", played=sheet.played, rows=sheet.rows)
-    if sheet.finished:
-        return _.context("sheet", "finished")
-    return _("{played} of {rows} deals", played=sheet.played, rows=len(sheet.places))
 
 
 def _table(sheet: Sheet, _: Messages) -> list[str]:
@@ -50,13 +38,8 @@ def _table(sheet: Sheet, _: Messages) -> list[str]:
 
 
 def _what(sheet: Sheet, index: int, _: Messages) -> str:
-    deal = sheet.deals[index]
-    details = [
-        words.played_as(sheet, deal, _),
-        _.suit(deal.trump) if deal.trump else "",
-        words.ranks(deal, _),
-    ]
-    return ", ".join([words.contract(sheet, index, _), *(detail for detail in details if detail)])
+    said = (words.contract(sheet, index, _), words.details(sheet, sheet.deals[index], _))
+    return ", ".join(filter(None, said))
 
 
 def _cells(sheet: Sheet, index: int, _: Messages) -> Iterator[str]:
@@ -87,6 +70,7 @@ def _notes(sheet: Sheet, _: Messages) -> list[str]:
 
 
 def _aligned(rows: Sequence[Sequence[str]], left_columns: range) -> Iterator[str]:
+    rows = [[held(text) for text in row] for row in rows]
     widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [

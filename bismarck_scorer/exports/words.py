@@ -1,21 +1,40 @@
-"""What a row says in words, the same in every kind of file that people read."""
+"""What a sheet and its rows say in words, the same in every kind of file that people read."""
 
 from bismarck_scorer.domain.contracts import FREE_CHOICE
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.exports.direction import held
 from bismarck_scorer.messages import Messages
+
+
+def facts(sheet: Sheet, _: Messages) -> str:
+    """What stands over the whole sheet: the day, the place, the rules, and how far it is written."""
+    said = (_.day(sheet.head.played_on), sheet.head.place, _.rules(sheet.rules), _state(sheet, _))
+    return " · ".join(held(part) for part in said if part)
+
+
+def _state(sheet: Sheet, _: Messages) -> str:
+    if sheet.finished_early:
+        return _("finished early, {played} of {rows} deals", played=sheet.played, rows=sheet.rows)
+    if sheet.finished:
+        return _.context("sheet", "finished")
+    return _("{played} of {rows} deals", played=sheet.played, rows=len(sheet.places))
 
 
 def contract(sheet: Sheet, index: int, _: Messages) -> str:
     """The contract of deal number `index`, as it is called on this sheet, and whether it was dealt again."""
     deal, place = sheet.deals[index], sheet.place_of(index)
-    if place.contract is not None:
-        name = _.contract(place.name or deal.contract)
-    elif deal.contract == FREE_CHOICE:  # dealt again before forehand picked
-        name = _("Forehand’s choice")
+    if place.contract is not None or deal.contract == FREE_CHOICE:  # dealt again before forehand picked
+        name = planned(place, _)
     else:
         name = _.contract(sheet.rules.called(deal.contract, deal.name))
     return _("{contract} (redealt)", contract=name) if deal.redealt else name
+
+
+def planned(place: Place, _: Messages) -> str:
+    """What a row is for before anything is written into it."""
+    return _("Forehand’s choice") if place.contract is None else _.contract(place.name or place.contract)
 
 
 def played_as(sheet: Sheet, deal: Deal, _: Messages) -> str:
@@ -27,3 +46,9 @@ def ranks(deal: Deal, _: Messages) -> str:
     """The first and the last rank of a free domino, as far as they were noted."""
     named = (deal.first_rank, deal.last_rank)
     return "–".join(_.rank(rank) if rank else "?" for rank in named) if any(named) else ""
+
+
+def details(sheet: Sheet, deal: Deal, _: Messages) -> str:
+    """What forehand decided in a deal: the contract of a free game, the trump, the ranks of a domino."""
+    decided = (played_as(sheet, deal, _), _.suit(deal.trump) if deal.trump else "", ranks(deal, _))
+    return ", ".join(filter(None, decided))

@@ -1,15 +1,15 @@
 """Sheets as files: what they are called, and what is in them."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
+from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.exports import formats
-from bismarck_scorer.exports.naming import file_name
+from bismarck_scorer.exports import Format, formats
+from bismarck_scorer.exports.naming import Names, file_name
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.scorebook.evenings import latest
-from bismarck_scorer.scorebook.play import open_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +23,33 @@ class Exported:
 
 def export(book: Scorebook, sheet_id: int, format_: str, messages: Messages) -> Exported:
     """One sheet in the format of this id. Raises NoSuchSheet."""
-    return _exported(open_sheet(book, sheet_id).sheet, format_, messages)
+    chosen, sheet = formats()[format_], _sheet(book, sheet_id)
+    return _exported(sheet, chosen, file_name(sheet, chosen.suffix), messages)
 
 
-def export_all(book: Scorebook, format_: str, messages: Messages) -> Iterator[Exported]:
-    """Every sheet outside the bin, in the order in which they were stored, each under a name of its own."""
-    taken: dict[str, int] = {}
-    for sheet_id in sorted(line.id for line in latest(book)):
-        sheet = open_sheet(book, sheet_id).sheet
-        name = file_name(sheet, formats()[format_].suffix)
-        taken[name] = taken.get(name, 0) + 1
-        yield _exported(sheet, format_, messages, taken[name])
+def export_all(book: Scorebook, format_: str, messages: Messages) -> tuple[int, Iterator[Exported]]:
+    """How many sheets are outside the bin, and all of them in the order in which they were stored.
+
+    Each gets a name of its own. They are read and written one after the other, so that a thousand take up no
+    more room than one; a sheet that somebody deletes meanwhile is left out.
+    """
+    with book.store.look() as work:
+        ids = work.evenings.ids()
+    return len(ids), _each(book, ids, formats()[format_], messages)
 
 
-def _exported(sheet: Sheet, format_: str, messages: Messages, number: int = 1) -> Exported:
-    chosen = formats()[format_]
-    return Exported(file_name(sheet, chosen.suffix, number), chosen.media_type, chosen.write(sheet, messages))
+def _each(book: Scorebook, ids: list[int], chosen: Format, messages: Messages) -> Iterator[Exported]:
+    names = Names(chosen.suffix)
+    for sheet_id in ids:
+        with suppress(NoSuchSheet):
+            sheet = _sheet(book, sheet_id)
+            yield _exported(sheet, chosen, names.own(sheet), messages)
+
+
+def _sheet(book: Scorebook, sheet_id: int) -> Sheet:
+    with book.store.look() as work:
+        return work.sheets.get(sheet_id).sheet
+
+
+def _exported(sheet: Sheet, chosen: Format, name: str, messages: Messages) -> Exported:
+    return Exported(name, chosen.media_type, chosen.write(sheet, messages))

@@ -33,6 +33,11 @@ class Evenings:
         last = open_.order_by(col(SheetRecord.changed_at).desc(), col(SheetRecord.id).desc()).limit(1)
         return next(iter(self._lines(last)), None)
 
+    def ids(self) -> list[int]:
+        """The ids of the sheets outside the bin, in the order in which they were stored."""
+        live = select(SheetRecord.id).where(col(SheetRecord.deleted_at).is_(None))
+        return list(self._session.exec(live.order_by(col(SheetRecord.id))))
+
     def _lines(self, query: SelectOfScalar[SheetRecord]) -> list[EveningLine]:
         sheets = self._session.exec(query).all()
         ids = [sheet.id for sheet in sheets]

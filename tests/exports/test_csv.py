@@ -4,12 +4,17 @@ from datetime import date
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
+from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import begin
+from bismarck_scorer.domain.table_text import unguarded
 from bismarck_scorer.exports.csv import write
 from bismarck_scorer.messages import messages_for
+from tests.domain import strategies
+from tests.domain.own_strategies import own_rules
 from tests.sheets import UID, any_sheet, redealt, scores, sheet, tricks
 
 EN = messages_for("en")
@@ -82,5 +87,21 @@ def test_every_figure_and_text_is_read_back_by_other_readers(made):
     for index, row in enumerate(rows[1:]):
         totals = tuple(int(row[9 + 3 * seat]) for seat in range(made.rules.players))
         assert totals == made.running_totals[index]
-        note = made.deals[index].note
-        assert row[-1] == (f"'{note}" if note.startswith(("=", "+", "-", "@")) else note)
+        assert unguarded(row[-1]) == made.deals[index].note
+
+
+@given(st.data())
+def test_a_table_of_any_rules_is_read_back_with_its_texts_its_scores_and_its_totals(data):
+    drawn = data.draw(strategies.sheets(data.draw(st.one_of(strategies.rules(), own_rules()))))
+    head, *rows = table(drawn, "et", ";")
+    firsts = range(7, 7 + 3 * drawn.rules.players, 3)
+    assert [head[first + 2] for first in firsts] == [*drawn.players]
+    assert {len(row) for row in rows} <= {len(head)}
+    totals = [0] * drawn.rules.players
+    for row, deal in zip(rows, drawn.deals, strict=True):
+        totals = [total + int(row[first + 1] or 0) for total, first in zip(totals, firsts, strict=True)]
+        assert [int(row[first + 2]) for first in firsts] == totals
+        counted = [int(row[first]) for first in firsts if row[first]]
+        assert counted == ([] if deal.kind in (None, Kind.SCORES) else [*deal.figures])
+        assert (row[3], unguarded(row[-1])) == (drawn.players[deal.forehand], deal.note)
+    assert tuple(totals) == drawn.totals

@@ -89,6 +89,6 @@ def test_letters_are_written_as_letters_and_a_deal_is_one_line():
     assert sum('"tricks"' in line for line in text.splitlines()) == 1
 
 
-@pytest.mark.parametrize("id_", ["json", "csv", "txt"])
+@pytest.mark.parametrize("id_", ["json", "csv", "txt", "xlsx"])
 def test_every_format_is_found_by_its_file(id_):
     assert formats()[id_].id == id_

@@ -1,9 +1,11 @@
 import re
+from dataclasses import replace
+from datetime import date
 
 import pytest
 from hypothesis import given
 
-from bismarck_scorer.exports.naming import file_name
+from bismarck_scorer.exports.naming import Names, file_name
 from tests.sheets import any_sheet, sheet
 
 
@@ -24,6 +26,25 @@ def test_a_file_is_called_after_date_and_players(players, name):
 
 def test_files_that_would_bear_the_same_name_are_numbered():
     assert file_name(sheet(), ".csv", 2) == "2026-11-29-ema-isa-liis-2.csv"
+
+
+def test_in_one_folder_no_two_sheets_get_the_same_name_not_even_by_a_player_called_after_a_number():
+    names = Names(".csv")
+    tables = [("Ema", "Isa", "Liis")] * 2 + [("Ema", "Isa", "Liis", "2")] + [("Ema", "Isa", "Liis")] * 2
+    assert [names.own(sheet(players=players)) for players in tables] == [
+        "2026-11-29-ema-isa-liis.csv",
+        "2026-11-29-ema-isa-liis-2.csv",
+        "2026-11-29-ema-isa-liis-2-2.csv",
+        "2026-11-29-ema-isa-liis-3.csv",
+        "2026-11-29-ema-isa-liis-4.csv",
+    ]
+
+
+def test_names_sort_by_date():
+    days = [date(1999, 12, 31), date(2026, 2, 3), date(2026, 11, 29), date(9999, 1, 1)]
+    sheets = [replace(sheet(), head=replace(sheet().head, played_on=day)) for day in days]
+    names = [file_name(one, ".json") for one in sheets]
+    assert names == sorted(names)
 
 
 @given(any_sheet())

@@ -1,5 +1,7 @@
 from datetime import date
 
+import pytest
+
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import begin
@@ -67,6 +69,22 @@ def test_wide_letters_and_marks_do_not_move_the_columns():
     plain = page(sheet(players=("AAAA", "B", "C"), rows=[(4, 5, 3)])).splitlines()
     wide = page(sheet(players=("日本", "B", "C"), rows=[(4, 5, 3)])).splitlines()
     assert plain[3] == wide[3]
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"), [("👨‍👩‍👧", 2), ("👍🏽", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("🇪🇪", 2), ("שָׁ", 1)]
+)
+def test_an_emoji_of_several_parts_takes_as_much_room_as_one(text, columns):
+    assert width(text) == columns
+
+
+def test_names_that_run_from_right_to_left_keep_their_columns_and_their_figures():
+    head, row, *_rest = page(sheet(players=("שרה", "יעל", "محمد"), rows=[(4, 5, 3)])).splitlines()[2:]
+    mark = "\u200e"  # without it the three would stand the other way round
+    assert head.split() == [f"{mark}{name}{mark}" for name in ("שרה", "יעל", "محمد")]
+    assert mark not in row
+    ranking = page(sheet(players=("שרה", "יעל", "محمد"), rows=[(4, 5, 3)])).splitlines()[7:10]
+    assert ranking[0].split() == ["1.", f"{mark}יעל{mark}", "2"]
 
 
 def test_ranks_of_a_free_domino_are_named():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
 from bismarck_scorer.cli.console import PROGRAM
+from bismarck_scorer.cli.progress import watched
 from bismarck_scorer.exports import formats
 from bismarck_scorer.locations import make_folder
 from bismarck_scorer.messages import Messages
@@ -76,7 +77,9 @@ def _one(call: Call, book: "Scorebook") -> int:
     path = Path(call.options.output)
     with told_by(FileNotWritten, path):
         into_folder = path.is_dir()
-    _save(call, path / exported.name if into_folder else path, exported.data)
+    path = path / exported.name if into_folder else path
+    save(path, exported.data)
+    call.console.line(str(path))
     return DONE
 
 
@@ -84,11 +87,10 @@ def _all(call: Call, book: "Scorebook") -> int:
     from bismarck_scorer.scorebook.export import export_all  # noqa: PLC0415 - loads the database
 
     folder = make_folder(Path(call.options.output))
-    for exported in export_all(book, call.options.format, call.say):
-        _save(call, folder / exported.name, exported.data)
+    total, files = export_all(book, call.options.format, call.say)
+    for exported, aside in watched(files, total):
+        path = folder / exported.name
+        save(path, exported.data)
+        with aside():
+            call.console.line(str(path))
     return DONE
-
-
-def _save(call: Call, path: Path, data: bytes) -> None:
-    save(path, data)
-    call.console.line(str(path))

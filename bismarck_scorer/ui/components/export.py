@@ -28,6 +28,7 @@ def export_dialog(desk: Desk, opened: OpenSheet, on_close: buttons.Press) -> ft.
         "json": _("To open again in Bismarck"),
         "csv": _("For a spreadsheet"),
         "txt": _("As text, for a message"),
+        "xlsx": _("A workbook with formulas"),
     }
 
     async def save(format_: Format) -> None:
