@@ -15,6 +15,8 @@ from benchmarks.evenings import FOUR, THREE, Evening, written
 from benchmarks.exporting import exports
 from benchmarks.pairs import Measurement, Pair, measure_pair, print_table
 from benchmarks.recording import by_sqlite, by_the_scorebook
+from benchmarks.seeing import Way, box_of, counted, eye, seen
+from bismarck_scorer.ui.desk import WIDE
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.servers import APP, RunningApp
 from tests.browser.ui import LAPTOP, PHONE, Ui
@@ -41,15 +43,54 @@ def adding(ui: Ui) -> Measurement:
     return lambda: tap_to_painted(ui, ui.button("Add"), f"count {next(following)}")
 
 
-def taps(browser: Browser, evening: Evening, screen: str, rounds: int) -> Pair:
-    """From the tap on "Done" to the painted row."""
+@contextmanager
+def sheet_tab(browser: Browser, evening: Evening, size: tuple[int, int]) -> Generator[Ui]:
+    """A tab on the evening's sheet, in a scorebook of its own."""
     with TemporaryDirectory() as folder:
         path = f"/sheet/{written(Path(folder), evening)}"
-        app = (*APP, "--data-dir", folder)
-        size = SCREENS[screen]
-        with tab(browser, app, path, size) as ours, tab(browser, BARE, "/", size) as bare:
-            name = f'"Done" to painted, {screen}, {evening.name}'
-            return measure_pair(name, recording(ours, evening), adding(bare), 1.5, rounds)
+        with tab(browser, (*APP, "--data-dir", folder), path, size) as ui:
+            yield ui
+
+
+def way_through(browser: Browser, evening: Evening, size: tuple[int, int]) -> Way:
+    """Where everything is that is tapped to record the evening's next row."""
+    with sheet_tab(browser, evening, size) as guide:
+        undo, row = box_of(guide.button("Undo")), box_of(guide.ident(f"row-{evening.rows}"))
+        enter = []
+        if guide.width < WIDE:
+            enter.append(box_of(guide.button("Write")))
+            guide.press("Write")
+        for key in evening.keys:
+            enter.append(box_of(guide.button(key)))
+            guide.press(key)
+        return Way(tuple(enter), box_of(guide.button("Done")), undo, row)
+
+
+def seen_taps(browser: Browser, evening: Evening, screen: str, rounds: int) -> Pair:
+    """From the tap on "Done" to the painted row, for whoever looks."""
+    size = SCREENS[screen]
+    way = way_through(browser, evening, size)
+    with sheet_tab(browser, evening, size) as ui, tab(browser, BARE, "/", size) as counter:
+        add, figure = box_of(counter.button("Add")), box_of(counter.text("count 0"))
+        address = ui.page.url
+        for led in (ui, counter):
+            led.page.goto("about:blank")
+        with eye(browser, size) as ours, eye(browser, size) as bare:
+            return measure_pair(
+                f'"Done" to painted, {screen}, {evening.name}',
+                seen(ours, address, way),
+                counted(bare, counter.base, add, figure),
+                1.5,
+                rounds,
+            )
+
+
+def read_taps(browser: Browser, evening: Evening, screen: str, rounds: int) -> Pair:
+    """From the tap on "Done" to the row in the tree of semantics, for whoever listens."""
+    size = SCREENS[screen]
+    with sheet_tab(browser, evening, size) as ours, tab(browser, BARE, "/", size) as bare:
+        name = f'"Done" to read aloud, {screen}, {evening.name}'
+        return measure_pair(name, recording(ours, evening), adding(bare), 1.5, rounds)
 
 
 def starts(browser: Browser, rounds: int) -> Pair:
@@ -80,7 +121,8 @@ def measured(browser: Browser, rounds: int) -> Iterator[Pair]:
     """Everything there is to measure."""
     for evening in (THREE, FOUR):
         for screen in SCREENS:
-            yield taps(browser, evening, screen, rounds * 4)
+            yield seen_taps(browser, evening, screen, rounds * 4)
+            yield read_taps(browser, evening, screen, rounds * 4)
     yield starts(browser, rounds)
     yield records(rounds * 20)
     yield from exports(rounds * 4)

@@ -12,25 +12,28 @@ from bismarck_scorer.scorebook import play
 
 @dataclass(frozen=True)
 class Evening:
-    """A sheet with `rows` deals written; pressing `keys` one after the other enters the next one.
+    """A sheet with `rows` deals written, and what is entered of the next one: tricks, in seat order.
 
-    `total` is a total that is new with that row, as the head row says it.
+    In a free game `no_trump` is played. `total` is one that is new with that row, as the head row says it.
     """
 
     name: str
     players: tuple[str, ...]
     rows: int
-    keys: tuple[str, ...]
+    tricks: tuple[int, ...]
     total: str
+    no_trump: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What is pressed, one after the other, to enter it."""
+        picked = ("No trump",) if self.no_trump else ()
+        return (*picked, *(f"{name} {taken}" for name, taken in zip(self.players, self.tricks, strict=False)))
 
 
-THREE = Evening("3 players, row 11 of 24", ("Ema", "Isa", "Liis"), 10, ("Ema 4", "Isa 5"), "Ema: −2")
+THREE = Evening("3 players, row 11 of 24", ("Ema", "Isa", "Liis"), 10, (4, 5), "Ema: −2")
 FOUR = Evening(
-    "4 players, row 30 of 32",
-    ("Ema", "Isa", "Liis", "Mart"),
-    29,
-    ("No trump", "Ema 2", "Isa 3", "Liis 1"),
-    "Mart: 1",
+    "4 players, row 30 of 32", ("Ema", "Isa", "Liis", "Mart"), 29, (2, 3, 1), "Mart: 1", no_trump=True
 )
 
 
