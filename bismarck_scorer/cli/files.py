@@ -10,7 +10,8 @@ from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.domain.errors import FileIsFolder, FileTooLarge, NoSuchFile, RuleBroken
 from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.imports import json, own_rules
+from bismarck_scorer.imports import json, own_rules, table
+from bismarck_scorer.imports.table import Table
 from bismarck_scorer.imports.text import SIZE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.trouble import FileNotReadable, Trouble, told_by
@@ -28,9 +29,14 @@ def read_file(call: Call, path: Path) -> tuple[Sheet | OwnRules | None, int]:
     return _read(call, path, own_rules.read_any)
 
 
+def read_table(call: Call, path: Path) -> tuple[Table | None, int]:
+    """The same for a table of text."""
+    return _read(call, path, table.read)
+
+
 def _read(call: Call, path: Path, reader: Callable[[bytes], Found]) -> tuple[Found | None, int]:
     try:
-        return reader(_bytes(path)), DONE
+        return reader(contents(path)), DONE
     except RuleBroken as error:
         call.console.fault(str(path), call.say.fault(error))
         return None, WRONG_INPUT
@@ -39,7 +45,11 @@ def _read(call: Call, path: Path, reader: Callable[[bytes], Found]) -> tuple[Fou
         return None, COULD_NOT
 
 
-def _bytes(path: Path) -> bytes:
+def contents(path: Path) -> bytes:
+    """Read a file that is no larger than any sheet.
+
+    Raises FileTooLarge, NoSuchFile, FileIsFolder, and FileNotReadable.
+    """
     with told_by(FileNotReadable, path):
         try:
             size = path.stat().st_size
