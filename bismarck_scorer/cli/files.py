@@ -29,6 +29,11 @@ def read_file(call: Call, path: Path) -> tuple[Sheet | OwnRules | None, int]:
     return _read(call, path, own_rules.read_any)
 
 
+def read_rules(call: Call, path: Path) -> tuple[OwnRules | None, int]:
+    """The same for the rule set that a file is, or that a sheet carries."""
+    return _read(call, path, own_rules.read_rules)
+
+
 def read_table(call: Call, path: Path) -> tuple[Table | None, int]:
     """The same for a table of text."""
     return _read(call, path, table.read)
@@ -36,7 +41,7 @@ def read_table(call: Call, path: Path) -> tuple[Table | None, int]:
 
 def _read(call: Call, path: Path, reader: Callable[[bytes], Found]) -> tuple[Found | None, int]:
     try:
-        return reader(contents(path)), DONE
+        return reader(_bytes(path)), DONE
     except RuleBroken as error:
         call.console.fault(str(path), call.say.fault(error))
         return None, WRONG_INPUT
@@ -45,11 +50,7 @@ def _read(call: Call, path: Path, reader: Callable[[bytes], Found]) -> tuple[Fou
         return None, COULD_NOT
 
 
-def contents(path: Path) -> bytes:
-    """Read a file that is no larger than any sheet.
-
-    Raises FileTooLarge, NoSuchFile, FileIsFolder, and FileNotReadable.
-    """
+def _bytes(path: Path) -> bytes:
     with told_by(FileNotReadable, path):
         try:
             size = path.stat().st_size

@@ -2,21 +2,23 @@
 
 import argparse
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
-from bismarck_scorer.cli.call import Call
-from bismarck_scorer.cli.files import contents
-from bismarck_scorer.domain.errors import UnknownValue, WrongNumberOfPlayers
+from bismarck_scorer.cli.call import DONE, WRONG_INPUT, Call
+from bismarck_scorer.cli.console import PROGRAM
+from bismarck_scorer.cli.files import read_rules
+from bismarck_scorer.domain.errors import UnknownOption, UnknownValue, WrongNumberOfPlayers
 from bismarck_scorer.domain.head import Head, check_head
 from bismarck_scorer.domain.paper.copied import Figures
 from bismarck_scorer.domain.paper.reading import PaperRead, read
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.text import name_key
-from bismarck_scorer.imports import own_rules, paper
+from bismarck_scorer.imports import paper
 from bismarck_scorer.imports.table import Table
 from bismarck_scorer.messages import Messages
 
@@ -62,28 +64,43 @@ def add_options(parser: argparse.ArgumentParser, _: Messages) -> None:
     )
 
 
-def read_paper(call: Call, table: Table, today: date) -> PaperRead:
+RulesFor = Callable[[int], Rules]
+"""Gives the rules for so many players. Raises RuleBroken where there are none."""
+
+
+def chosen_rules(call: Call) -> tuple[RulesFor | None, int]:
+    """Return the rules that are named and DONE, or None and the exit status after saying what is wrong."""
+    options = call.options
+    if options.rules is None:
+        call.console.fault(PROGRAM, call.say("a table needs --rules"))
+        return None, WRONG_INPUT
+    if not options.rules.endswith(".json"):
+        return lambda players: rules_for(options.rules, players, dict(options.option)), DONE
+    own, status = read_rules(call, Path(options.rules))
+    return None if own is None else partial(_own_rules, own.rules, options.option), status
+
+
+def _own_rules(rules: Rules, options: Sequence[tuple[str, str | int]], players: int) -> Rules:
+    for name, _value in options:
+        raise UnknownOption(name)
+    if players != rules.players:
+        raise WrongNumberOfPlayers(players, (rules.players,))
+    return rules
+
+
+def read_paper(call: Call, table: Table, choose: RulesFor, today: date) -> PaperRead:
     """Read a table by the options of the call.
 
     Raises RuleBroken: what the rules, the head or the words of the table are wrong in; what is wrong with the
     figures of a row it tells.
     """
     options = call.options
-    rules = _rules(options, len(table.players))
+    rules = choose(len(table.players))
     head = Head(table.players, 0, options.date or today, options.place)
     head = check_head(rules, replace(head, first_forehand=_first_forehand(options.forehand, table)))
     figures = Figures(options.figures) if options.figures else None
     copied = paper.paper_of(table, rules, head, figures)
     return read(copied.with_all_kept() if options.keep else copied)
-
-
-def _rules(options: argparse.Namespace, players: int) -> Rules:
-    if not options.rules.endswith(".json"):
-        return rules_for(options.rules, players, dict(options.option))
-    rules = own_rules.read_rules(contents(Path(options.rules))).rules
-    if players != rules.players:
-        raise WrongNumberOfPlayers(players, (rules.players,))
-    return rules
 
 
 def _first_forehand(name: str | None, table: Table) -> int:

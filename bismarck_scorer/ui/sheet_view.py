@@ -157,7 +157,7 @@ def _row(
             for player, t, s in figures
         ]
         cells = tuple(CellView(_.number(t), _.signed(s), t < 0) for _player, t, s in figures)
-    mark = irregular_mark(_) if sheet.deals[number].irregular else ""
+    mark = _("does not add up") if sheet.deals[number].irregular else ""
     return RowView(
         identifier=f"row-{place.index}",
         row=None if sheet.finished else number,
@@ -166,11 +166,6 @@ def _row(
         forehand=place.forehand,
         note=mark or (_note(sheet, place, sheet.deals[number], _) if mixed or _chosen(place) else ""),
     )
-
-
-def irregular_mark(_: Messages) -> str:
-    """Return what is said of a row that cannot be and stands as it did on an old paper."""
-    return _("does not add up")
 
 
 def _next_sentence(sheet: Sheet, place: Place, name: str, _: Messages) -> str:

@@ -98,6 +98,8 @@ def test_a_familys_own_rules_come_from_their_file(folder, answer, sheets):
     (folder / "suvila.json").write_bytes(own_rules.write(own))
     assert answer("import", table(folder), "--rules", "suvila.json")[0] == 0
     assert sheets()[0]["rules"]["name"] == "Suvila"
+    optional = ("--rules", "suvila.json", "--option", "pack=40")
+    assert "pack" in answer("import", table(folder), *optional)[2]
     two = table(folder, "A;B\n0;0")
     assert answer("import", two, "--rules", "suvila.json")[2] == (
         f"{two}: 2 players, these rules are for 3\n"
@@ -112,7 +114,7 @@ def test_a_familys_own_rules_come_from_their_file(folder, answer, sheets):
         (("--rules", "estonian", "--option", "pack"), "NAME=VALUE"),
         (("--rules", "estonian", "--option", "pack=37"), "37"),
         (("--rules", "estonian", "--date", "1.5.1987"), "1.5.1987"),
-        (("--rules", "missing.json"), "there is no such file"),
+        (("--rules", "missing.json"), "missing.json: there is no such file"),
     ],
 )
 def test_what_is_told_wrongly_is_refused_with_a_sentence(folder, answer, sheets, arguments, says):

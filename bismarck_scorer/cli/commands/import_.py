@@ -6,9 +6,8 @@ from pathlib import Path
 
 from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
-from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.cli.files import add_files, read_file, read_table
-from bismarck_scorer.cli.papers import add_options, is_table, read_paper
+from bismarck_scorer.cli.papers import RulesFor, add_options, chosen_rules, is_table, read_paper
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.sheet import Sheet
@@ -32,21 +31,22 @@ def run(call: Call) -> int:
     number is printed each time.
     """
     paths = call.options.files
-    if call.options.rules is None and any(map(is_table, paths)):
-        call.console.fault(PROGRAM, call.say("a table needs --rules"))
-        return WRONG_INPUT
+    choose, status = chosen_rules(call) if any(map(is_table, paths)) else (None, DONE)
+    if status != DONE:
+        return status
     read = [read_table(call, path) if is_table(path) else read_file(call, path) for path in paths]
     if worst := max(status for _file, status in read):
         return worst
     from bismarck_scorer.scorebook.files import store_files  # noqa: PLC0415 - loads the database
 
     with opened(call) as book:
-        files = [
-            _sheet_of(call, path, file, book.today()) if isinstance(file, Table) else file
-            for path, (file, _status) in zip(paths, read, strict=True)
-        ]
-        brought = [file for file in files if file is not None]
-        if len(brought) < len(files):
+        brought: list[Sheet | OwnRules] = []
+        for path, (read_, _status) in zip(paths, read, strict=True):
+            is_paper = isinstance(read_, Table) and choose is not None
+            file = _sheet_of(call, path, read_, choose, book.today()) if is_paper else read_
+            if isinstance(file, (Sheet, OwnRules)):
+                brought.append(file)
+        if len(brought) < len(paths):
             return WRONG_INPUT
         ids = store_files(book, brought)
     for file, id_ in zip(brought, ids, strict=True):
@@ -54,13 +54,13 @@ def run(call: Call) -> int:
     return DONE
 
 
-def _sheet_of(call: Call, path: Path, table: Table, today: date) -> Sheet | None:
+def _sheet_of(call: Call, path: Path, table: Table, choose: RulesFor, today: date) -> Sheet | None:
     """The sheet of a paper, or None after saying what is wrong."""
     from bismarck_scorer.scorebook.paper import sheet_of  # noqa: PLC0415 - loads the database
 
     fault = ""
     try:
-        read = read_paper(call, table, today)
+        read = read_paper(call, table, choose, today)
         if not (fault := first_wrong_said(read, call.say)):
             return sheet_of(read)
     except RuleBroken as error:

@@ -30,8 +30,8 @@ class Wrong:
     """`fault` is what is wrong, `slips` are the slips that would explain it, `nearest` the figures meant."""
 
     fault: RuleBroken
-    slips: tuple[Slip, ...] = ()
-    nearest: tuple[Numbers, ...] = ()
+    slips: tuple[Slip, ...]
+    nearest: tuple[Numbers, ...]
 
 
 @dataclass(frozen=True, slots=True)

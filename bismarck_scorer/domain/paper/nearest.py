@@ -1,6 +1,6 @@
 """The possible figures nearest to those of a row that cannot be, as they may have been meant on the paper.
 
-Nearest are those with the fewest figures changed, and among them with the smallest change. Numbers that agree
+Nearest are those with the fewest figures changed, and among them with the smallest change. Figures that agree
 in that are ordered: a lost sign first, then from the first seat on. What cannot be read costs nothing to put
 in. Rows that need more than `MOST_FREE` figures changed or put in were hardly meant so: nothing is near them.
 """

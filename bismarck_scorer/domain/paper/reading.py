@@ -150,6 +150,8 @@ class _Reader:
         return found
 
     def _judged(self, row: PaperRow, place: Place, seen: _Seen, picks: tuple[Pick, ...]) -> RowRead:
+        if place.contract is None and row.contract is not None:
+            self._turns.spend(place, row, picks[0])
         found = RowRead(row, place, picks=picks if place.contract is None or is_free(place) else ())
         figures = _all_read(seen)
         if figures is None:
@@ -171,7 +173,7 @@ class _Reader:
     def _possible(self, found: RowRead, place: Place, picks: tuple[Pick, ...]) -> RowRead:
         fitting = tuple(pick for pick in picks if possible.fits(self._shapes(place, (pick,)), found.scores))
         if place.contract is None and found.row.contract is None and len(fitting) == 1:
-            self._turns.settle(place, fitting[0])
+            self._turns.spend(place, found.row, fitting[0])
         found = replace(found, picks=fitting if found.picks else ())
         return self._with_deal(found, place, fitting, irregular=False)
 

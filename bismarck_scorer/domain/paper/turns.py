@@ -78,6 +78,8 @@ class Turns:
     def __init__(self, paper: Paper) -> None:
         """Take what the rows of the rounds say."""
         self._rules = paper.rules
+        # What no row that says what it was has picked, from the first row to the last; and what is not yet
+        # picked by those so far.
         rounds = Counter(self._rules.pick(round_.contract, round_.name) for round_ in self._rules.rounds)
         self._left = {seat: Counter(rounds) for seat in range(self._rules.players)}
         self._open = {seat: Counter(rounds) for seat in range(self._rules.players)}
@@ -101,10 +103,11 @@ class Turns:
             return (Pick(place.contract),)
         return self._free(place.contract, row)
 
-    def settle(self, place: Place, pick: Pick) -> None:
-        """Note that the row in `place`, which says nothing of it, can only have been `pick`."""
+    def spend(self, place: Place, row: PaperRow, pick: Pick) -> None:
+        """Note that `row` was `pick` where forehand picks in turn, as it says itself or its figures tell."""
         if self._in_rounds(place):
-            self._left[place.forehand][pick] -= 1
+            spent = self._left if row.contract is None else self._open
+            spent[place.forehand][pick] -= 1
 
     def _in_turn(self, place: Place, row: PaperRow) -> tuple[Pick, ...]:
         open_ = self._open[place.forehand] if self._in_rounds(place) else Counter(self._rules.picks)
@@ -117,7 +120,6 @@ class Turns:
             raise ContractSpent(
                 self._called(pick), tuple(self._called(other) for other, times in open_.items() if times)
             )
-        open_[pick] -= 1
         return (pick,)
 
     def _free(self, contract: str, row: PaperRow) -> tuple[Pick, ...]:
