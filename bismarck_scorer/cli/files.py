@@ -10,7 +10,8 @@ from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.domain.errors import FileIsFolder, FileTooLarge, NoSuchFile, RuleBroken
 from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.imports import json, own_rules
+from bismarck_scorer.imports import json, own_rules, table
+from bismarck_scorer.imports.table import Table
 from bismarck_scorer.imports.text import SIZE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.trouble import FileNotReadable, Trouble, told_by
@@ -26,6 +27,16 @@ def read_sheet(call: Call, path: Path) -> tuple[Sheet | None, int]:
 def read_file(call: Call, path: Path) -> tuple[Sheet | OwnRules | None, int]:
     """The same for a file that may hold a rule set as well."""
     return _read(call, path, own_rules.read_any)
+
+
+def read_rules(call: Call, path: Path) -> tuple[OwnRules | None, int]:
+    """The same for the rule set that a file is, or that a sheet carries."""
+    return _read(call, path, own_rules.read_rules)
+
+
+def read_table(call: Call, path: Path) -> tuple[Table | None, int]:
+    """The same for a table of text."""
+    return _read(call, path, table.read)
 
 
 def _read(call: Call, path: Path, reader: Callable[[bytes], Found]) -> tuple[Found | None, int]:

@@ -22,7 +22,8 @@ class Deal:
     `kind` says. A redealt deal has no figures: its kind is None and it takes up no place on the sheet.
     `played_as` is the contract that forehand picked in a free game; `name` tells what forehand picked from
     another round of that contract (`Pick`), and may be empty in a free game if nobody noted it. `first_rank`
-    and `last_rank` are the ranks that forehand named in a free domino.
+    and `last_rank` are the ranks that forehand named in a free domino. `irregular` marks scores that
+    cannot be and were copied all the same, as they stand on an old paper.
     """
 
     contract: str
@@ -35,6 +36,7 @@ class Deal:
     played_as: str | None = None
     name: str = ""
     note: str = ""
+    irregular: bool = False
 
     @property
     def redealt(self) -> bool:

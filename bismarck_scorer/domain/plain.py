@@ -49,6 +49,8 @@ def deal_to_plain(deal: Deal) -> Plain:
     for attribute, key in _DEAL_KEYS.items():
         if value := getattr(deal, attribute):
             plain[key] = str(value)
+    if deal.irregular:
+        plain["irregular"] = True
     if deal.kind is None:
         return plain | {"redealt": True}
     return plain | {deal.kind.value: list(deal.figures)}
@@ -87,6 +89,7 @@ def _deal(fields: Fields, place: Place | None) -> Deal:
         played_as=fields.text("played_as", None),
         name=fields.text("name", ""),
         note=fields.text("note", ""),
+        irregular=fields.flag("irregular", False),
     )
 
 

@@ -6,6 +6,7 @@ from bismarck_scorer.domain.contracts import CATALOGUE, Contract, Goal, ranks
 from bismarck_scorer.domain.deal import Deal, Kind, kind_of
 from bismarck_scorer.domain.errors import (
     FigureOutOfRange,
+    IrregularNotScores,
     NoSuchSeat,
     NotOneWentOut,
     PlayedAsMissing,
@@ -107,8 +108,9 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     """Raise the rule that `deal` breaks, if it breaks one; its place on the sheet is not looked at.
 
     Raises UnknownContract, NoSuchSeat, PlayedAsMissing, PlayedAsNotAllowed, TrumpNotAllowed, RanksNotAllowed,
-    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum, and
-    TextNotPrintable or TextTooLong for the note. A redealt deal has no figures.
+    WrongKind, WrongNumberOfFigures, FigureOutOfRange, TricksDoNotAddUp, NotOneWentOut, ScoresDoNotSum,
+    IrregularNotScores, and TextNotPrintable or TextTooLong for the note. A redealt deal has no figures; of an
+    irregular one the scores can be any.
     """
     if deal.contract not in CATALOGUE:
         raise UnknownContract(deal.contract)
@@ -118,6 +120,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     _check_trump(rules, deal)
     _check_ranks(rules, deal)
     clean(deal.note, NOTE_LIMIT, lines=True, field="note")
+    if deal.irregular and deal.kind is not Kind.SCORES:
+        raise IrregularNotScores
     if deal.kind is not None:
         _check_figures(rules, deal, deal.kind)
     elif deal.figures:
@@ -127,7 +131,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
 def _check_played_as(rules: Rules, deal: Deal) -> None:
     if deal.played_as is None:
         counts = deal.kind in (Kind.TRICKS, Kind.CARDS_LEFT)
-        summed = deal.kind is Kind.SCORES and pick_decides_sum(rules, CATALOGUE[deal.contract])
+        checked = deal.kind is Kind.SCORES and not deal.irregular
+        summed = checked and pick_decides_sum(rules, CATALOGUE[deal.contract])
         if summed or (counts and CATALOGUE[deal.contract].goal is Goal.CHOICE):
             raise PlayedAsMissing
         return
@@ -157,7 +162,7 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         raise WrongKind(deal.played.id, kind)
     if len(deal.figures) != rules.players:
         raise WrongNumberOfFigures(len(deal.figures), rules.players)
-    low, high = _score_range(rules, deal.played) if kind is Kind.SCORES else (0, _most(rules, kind))
+    low, high = _range(rules, deal, kind)
     for seat, figure in enumerate(deal.figures):
         if not low <= figure <= high:
             raise FigureOutOfRange(seat, figure, low, high)
@@ -165,7 +170,7 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
         raise TricksDoNotAddUp(deal.figures, rules.tricks)
     if kind is Kind.CARDS_LEFT and deal.figures.count(0) != 1:
         raise NotOneWentOut(deal.figures)
-    if kind is Kind.SCORES:
+    if kind is Kind.SCORES and not deal.irregular:
         expected = expected_sum(rules, deal.played)
         if expected is not None and sum(deal.figures) != expected:
             raise ScoresDoNotSum(deal.figures, expected)
@@ -173,6 +178,13 @@ def _check_figures(rules: Rules, deal: Deal, kind: Kind) -> None:
 
 def _most(rules: Rules, kind: Kind) -> int:
     return rules.domino_hand if kind is Kind.CARDS_LEFT else rules.tricks
+
+
+def _range(rules: Rules, deal: Deal, kind: Kind) -> tuple[int, int]:
+    """The lowest and the highest figure that one player can have, whatever the others have."""
+    if kind is not Kind.SCORES:
+        return 0, _most(rules, kind)
+    return (-SCORE_LIMIT, SCORE_LIMIT) if deal.irregular else _score_range(rules, deal.played)
 
 
 def _score_range(rules: Rules, played: Contract) -> tuple[int, int]:

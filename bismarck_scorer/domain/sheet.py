@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 
-from bismarck_scorer.domain import picking, rows, scoring
+from bismarck_scorer.domain import picking, possible, rows, scoring
 from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import (
     NoSuchRow,
@@ -142,7 +142,7 @@ class Sheet:
         return (forehand + self.rules.leader) % self.rules.players
 
     def record(self, deal: Deal, *, was_tied: bool = False) -> "Sheet":
-        """Return the sheet with `deal` in its next row, its note cleaned.
+        """Return the sheet with `deal` in its next row, its note cleaned, a mark without reason left out.
 
         `was_tied` lets an extra deal stand that was played for a tie which a correction has since undone.
         Raises SheetFinished, SheetFull, NotTheForehandOfTheRow, TextTooLong, TextNotPrintable, what
@@ -238,7 +238,9 @@ class Sheet:
         if deal.forehand != place.forehand:
             raise NotTheForehandOfTheRow(place.forehand, deal.forehand)
         scoring.check_deal(self.rules, deal)
-        return replace(deal, note=clean(deal.note, NOTE_LIMIT, lines=True, field="note"))
+        note = clean(deal.note, NOTE_LIMIT, lines=True, field="note")
+        irregular = deal.irregular and not possible.is_possible(self.rules, deal)
+        return replace(deal, note=note, irregular=irregular)
 
 
 def begin(uid: str, rules: Rules, head: Head) -> Sheet:

@@ -23,13 +23,13 @@ def _state(sheet: Sheet, _: Messages) -> str:
 
 
 def contract(sheet: Sheet, index: int, _: Messages) -> str:
-    """The contract of deal number `index`, as it is called on this sheet, and whether it was dealt again."""
+    """The contract of deal number `index`, as it is called on this sheet, and what was unusual about it."""
     deal, place = sheet.deals[index], sheet.place_of(index)
     if place.contract is not None or deal.contract == FREE_CHOICE:  # dealt again before forehand picked
         name = planned(place, _)
     else:
         name = _.contract(sheet.rules.called(deal.contract, deal.name))
-    return _("{contract} (redealt)", contract=name) if deal.redealt else name
+    return _.marked(name, redealt=deal.redealt, irregular=deal.irregular)
 
 
 def planned(place: Place, _: Messages) -> str:

@@ -47,6 +47,10 @@ class Messages(Texts):
         """A contract's name, with a capital."""
         return words.word(self, words.CONTRACTS, id_)
 
+    def marked(self, contract: str, *, redealt: bool = False, irregular: bool = False) -> str:
+        """A contract's name with what was unusual: dealt again, or kept although the row cannot be."""
+        return words.marked(self, contract, redealt=redealt, irregular=irregular)
+
     def short_contract(self, id_: str) -> str:
         """A contract's name where there is room for about ten characters."""
         return words.word(self, words.SHORT_CONTRACTS, id_)

@@ -99,6 +99,13 @@ def word(_: Texts, words: Mapping[str, Word], id_: str) -> str:
     return words[id_](_) if id_ in words else id_
 
 
+def marked(_: Texts, contract: str, *, redealt: bool, irregular: bool) -> str:
+    """A contract's name with what was unusual about the deal."""
+    if redealt:
+        return _("{contract} (redealt)", contract=contract)
+    return _("{contract} (does not add up)", contract=contract) if irregular else contract
+
+
 def quota(_: Texts, goal: Goal, tricks: int) -> str:
     """What stands beside a player's name while figures are entered; `tricks` is the player's quota."""
     match goal:

@@ -58,7 +58,7 @@ def _sheet(book: Scorebook, sheet: Sheet) -> Sheet:
 
 
 def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:
-    sheet, known = _recognised(work, sheet)
+    sheet, known = recognised(work, sheet)
     if known is not None:
         work.sheets.restore(known)
         return known
@@ -67,8 +67,8 @@ def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:
     return sheet_id
 
 
-def _recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
-    """The sheet under a uid that no other contents have here, and its id if it is here."""
+def recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
+    """Return the sheet under a uid that no other contents have here, and its id if it is known."""
     contents = json.dumps(plain.sheet_to_plain(sheet), sort_keys=True)
     while (stored := work.sheets.find(sheet.uid)) is not None:
         if stored.sheet == sheet:

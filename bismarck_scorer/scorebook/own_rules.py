@@ -20,6 +20,7 @@ from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.export import Exported
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
+    from bismarck_scorer.storage.own_rules import StoredRules
     from bismarck_scorer.storage.store import Work
 
 NEW = 0  # the number under which a rule set is half made that was never saved
@@ -141,13 +142,21 @@ def brought(work: "Work", own: OwnRules, new_uid: str, at: datetime) -> int:
     twice is still one rule set. Where its name is another's already it is numbered.
     """
     own = replace(own, rules=own_rules.check(own.rules), uid=own.uid or new_uid)
-    while (stored := work.own_rules.find(own.uid)) is not None:
-        if replace(stored.own.rules, name=own.rules.name) == own.rules:
-            work.own_rules.restore(stored.id)
-            return stored.id
-        own = replace(own, uid=str(uuid5(NAMESPACE_OID, f"{own.uid}{own.rules}")))
+    own, stored = recognised(work, own)
+    if stored is not None:
+        work.own_rules.restore(stored.id)
+        return stored.id
     named = replace(own.rules, name=_free_name(work, own.rules.name))
     return work.own_rules.add(replace(own, rules=named), at)
+
+
+def recognised(work: "Work", own: OwnRules) -> "tuple[OwnRules, StoredRules | None]":
+    """Return checked rules under a uid that no others have here, and what is stored if they are here."""
+    while (stored := work.own_rules.find(own.uid)) is not None:
+        if replace(stored.own.rules, name=own.rules.name) == own.rules:
+            return own, stored
+        own = replace(own, uid=str(uuid5(NAMESPACE_OID, f"{own.uid}{own.rules}")))
+    return own, None
 
 
 def _free_name(work: "Work", name: str, but: int = NEW) -> str:

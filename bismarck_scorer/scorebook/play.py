@@ -8,6 +8,7 @@ from bismarck_scorer.domain import changes
 from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.errors import IrregularEntry
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
@@ -41,8 +42,9 @@ def open_sheet(book: Scorebook, sheet_id: int) -> OpenSheet:
 def record(book: Scorebook, sheet_id: int, version: int, deal: Deal) -> Changed:
     """Write `deal` into the next row; the last row finishes the sheet.
 
-    Raises what `Sheet.record` raises.
+    Raises what `Sheet.record` raises, and IrregularEntry.
     """
+    _must_be_regular(deal)
     with writing(book, sheet_id, version) as pen:
         row = len(pen.sheet.deals)
         pen.write(changes.recorded(pen.sheet, deal))
@@ -53,8 +55,9 @@ def record(book: Scorebook, sheet_id: int, version: int, deal: Deal) -> Changed:
 def correct(book: Scorebook, sheet_id: int, version: int, row: int, deal: Deal) -> Changed:
     """Write `deal` in place of deal number `row`, counted from 0; the same deal again is no change.
 
-    Raises what `Sheet.correct` raises.
+    Raises what `Sheet.correct` raises, and IrregularEntry.
     """
+    _must_be_regular(deal)
     with writing(book, sheet_id, version) as pen:
         corrected = pen.sheet.correct(row, deal).deals[row]
         if corrected == pen.sheet.deals[row]:
@@ -121,3 +124,9 @@ def describe(book: Scorebook, sheet_id: int, version: int, head: Head) -> Change
         if described != pen.sheet.head:
             pen.write(changes.described(pen.sheet, described))
         return pen.changed(None)
+
+
+def _must_be_regular(deal: Deal) -> None:
+    """What is played, or put right, has to be possible; only an old paper's rows may stand as they are."""
+    if deal.irregular:
+        raise IrregularEntry

@@ -215,7 +215,8 @@ def _extended_values(sheet: Sheet) -> list[plain.Plain] | None:
 def _deal_values(deal: Deal) -> dict:
     names = ("contract", "forehand", "first_rank", "last_rank", "played_as", "note")
     words = {"kind": deal.kind and deal.kind.value, "trump": deal.trump and deal.trump.value}
-    return {name: getattr(deal, name) for name in names} | words | {"name": deal.name or None}
+    marks = {"name": deal.name or None, "irregular": deal.irregular or None}
+    return {name: getattr(deal, name) for name in names} | words | marks
 
 
 def _deal(record: DealRecord, figures: list[int]) -> Deal:
@@ -230,6 +231,7 @@ def _deal(record: DealRecord, figures: list[int]) -> Deal:
         played_as=record.played_as,
         name=record.name or "",
         note=record.note,
+        irregular=bool(record.irregular),
     )
 
 

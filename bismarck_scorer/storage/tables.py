@@ -123,7 +123,10 @@ class SeatRecord(Base, table=True):
 
 
 class DealRecord(Base, table=True):
-    """One deal. `place` is the row of the sheet that it fills; a redealt deal has none, and no kind."""
+    """One deal. `place` is the row of the sheet that it fills; a redealt deal has none, and no kind.
+
+    `irregular` is set where its scores cannot be, and nothing where they can.
+    """
 
     __tablename__ = "deal"
     __table_args__ = (
@@ -146,6 +149,7 @@ class DealRecord(Base, table=True):
     note: str
     recorded_at: datetime = Field(sa_type=Instant)
     name: str | None
+    irregular: bool | None
 
 
 class FigureRecord(Base, table=True):

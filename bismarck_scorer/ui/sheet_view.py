@@ -157,13 +157,14 @@ def _row(
             for player, t, s in figures
         ]
         cells = tuple(CellView(_.number(t), _.signed(s), t < 0) for _player, t, s in figures)
+    mark = _("does not add up") if sheet.deals[number].irregular else ""
     return RowView(
         identifier=f"row-{place.index}",
         row=None if sheet.finished else number,
-        sentence=f"{name}: {', '.join(said)}",
+        sentence=f"{name}: {', '.join(filter(None, (*said, mark)))}",
         cells=cells,
         forehand=place.forehand,
-        note=_note(sheet, place, sheet.deals[number], _) if mixed or _chosen(place) else "",
+        note=mark or (_note(sheet, place, sheet.deals[number], _) if mixed or _chosen(place) else ""),
     )
 
 

@@ -7,17 +7,20 @@ import sqlite3
 import tempfile
 from contextlib import closing
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.head import Head
+from bismarck_scorer.domain.paper.copied import Paper, PaperRow
 from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.scorebook import drafts, evenings, own_rules, play
+from bismarck_scorer.scorebook import drafts, evenings, own_rules, paper, play
 from bismarck_scorer.storage.migrations import APPLICATION_ID
 from bismarck_scorer.storage.steps import STEPS
-from tests.books import FOUR, SHORT, begin, open_test_book, record
+from tests.books import FAMILY, FOUR, SHORT, begin, open_test_book, record
 
 
 def main() -> None:
@@ -29,6 +32,7 @@ def main() -> None:
         evenings.delete(book, begin(book).id)
         _longer(book)
         _own_rules(book)
+        _irregular(book)
         book.store.close()
         with closing(sqlite3.connect(book.store.path)) as connection:
             lines = [*connection.iterdump()]
@@ -66,6 +70,12 @@ def _own_rules(book) -> None:
     own_rules.delete(book, own_rules.copy(book, SHORT, "Suvila", str))
     own_rules.keep(book, replace(own_rules.get(book, kept), name="", rounds=()), kept)
     own_rules.keep(book, replace(own_rules.get(book, kept), tricks=0))
+
+
+def _irregular(book) -> None:
+    """An old paper with a row that cannot be."""
+    rows = (PaperRow(("1", "2", "-3")), PaperRow(("2", "2", "-3"), kept=True))
+    paper.store(book, Paper(SHORT, Head(FAMILY, 0, date(1987, 5, 1)), rows))
 
 
 def _longer(book) -> None:
