@@ -77,6 +77,7 @@ def _parted(content: Content, paper: Paper, measured: Frame, print_: tuple[Setti
     pages = [Page(blocks, rows.row, (), paper.height) for blocks in rows.pages]
     if rows.print_fits:
         pages[-1] = Page(rows.pages[-1], rows.row, print_, paper.height)
+    if rows.print_fits or not content.remarks:  # for the rules alone nobody wants one more sheet of paper
         return pages
     return [
         *pages,

@@ -25,7 +25,7 @@ class Paper:
     least then. `type_scale` is how large letters are beside those of A4. A row is between `lowest` and
     `highest`, and between those `for_pen` where it is to be written into. `letters` and `contracts` are the
     widths of the columns beside the players'. On `ivory` the ground is coloured; `with_rules` tells whether
-    the rules are printed.
+    the rules are printed where there is room.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Paper:
 
 A4 = Paper("a4", 210 * _MM, 297 * _MM, 46, 1, Span(15, 29), Span(16, 36), 48, 127)
 LETTER = replace(A4, id="letter", width=8.5 * 72, height=11 * 72)
-A5 = Paper("a5", 148 * _MM, 210 * _MM, 30, 0.82, Span(12.4, 24), Span(16, 28), 36, 92)
+A5 = Paper("a5", 148 * _MM, 210 * _MM, 30, 0.82, Span(11.5, 24), Span(16, 28), 36, 92)
 PAPERS = {paper.id: paper for paper in (A4, A5, LETTER)}
 
 PAGE = replace(A4, id="page", width=595, height=842, endless=True)  # whole points, as SVG wants them

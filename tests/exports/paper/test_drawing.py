@@ -10,7 +10,10 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from bismarck_scorer.exports.paper import ink
 from bismarck_scorer.exports.paper.blank import blank
+from bismarck_scorer.exports.paper.describe import describe
 from bismarck_scorer.exports.paper.drawing import drawings
+from bismarck_scorer.exports.paper.frame import frame
+from bismarck_scorer.exports.paper.lettering import width
 from bismarck_scorer.exports.paper.sizes import A4, A5, PAGE, PAPERS, picture
 from bismarck_scorer.messages import messages_for
 from tests.domain import strategies as made
@@ -125,6 +128,16 @@ def test_many_remarks_go_on_on_pages_of_their_own():
     assert f"{len(drawn)} / {len(drawn)}" in texts(drawn[-1])
     for page in drawn:
         assert_inside(page)
+
+
+def test_the_rules_are_left_out_where_they_would_need_a_page_of_their_own():
+    said = "Every row sums to zero."
+    roomy, full = written(("Ema", "Isa"), 4), written(("Ema", "Isa"), 16)
+    assert said in " ".join(texts(pages(roomy, A5)[-1]))
+    around = frame(describe(full, EN), A5, width)
+    tight = replace(A5, height=A5.margin + around.head.rule + around.foot.height + A5.rows.lowest * 32 + 9)
+    (page,) = pages(full, tight)
+    assert said not in " ".join(texts(page))
 
 
 def test_a_picture_has_one_page_however_long_and_no_page_number():

@@ -2,7 +2,9 @@
 
 import base64
 import re
+import sys
 import unicodedata
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 from xml.etree import ElementTree
@@ -116,6 +118,23 @@ def test_the_same_sheet_is_the_same_bytes(format_, names):
     once = write(sheet, format_)
     write(worked("folk"), format_)
     assert write(sheet, format_) == once
+
+
+def test_several_can_be_drawn_at_once():
+    # Accented letters are put together from parts, and reportlab remembers with the font which one it is at.
+    accented = tuple("".join(map(chr, range(first, first + 36))) for first in (0xC0, 0x100, 0x128, 0x150))
+    sheet = written(accented, 2)
+    jobs = ["pdf", "svg"] * 15
+    alone = {format_: write(sheet, format_) for format_ in DRAWN}
+    patience = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(6) as pool:
+            assert [*pool.map(lambda format_: write(sheet, format_) == alone[format_], jobs)] == [True] * len(
+                jobs
+            )
+    finally:
+        sys.setswitchinterval(patience)
 
 
 @pytest.mark.parametrize("format_", DRAWN)
