@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.clocks import recording, start_to_painted, tap_to_painted
+from benchmarks.drawing import drawn
 from benchmarks.evenings import FOUR, THREE, Evening, written
 from benchmarks.exporting import exports
 from benchmarks.pairs import Measurement, Pair, measure_pair, print_table
@@ -126,6 +127,8 @@ def measured(browser: Browser, rounds: int) -> Iterator[Pair]:
     yield starts(browser, rounds)
     yield records(rounds * 20)
     yield from exports(rounds * 4)
+    for name, ours, bare in drawn():
+        yield measure_pair(name, ours, bare, 1.5, rounds * 8)
 
 
 def main() -> None:

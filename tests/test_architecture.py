@@ -37,6 +37,9 @@ HOMES = {  # which units may import a library at all
     "sqlite3": {"storage"},
     "xlsxwriter": {"exports"},
     "tqdm": {"cli"},
+    "reportlab": {"exports"},
+    "PIL": {"exports"},
+    "arabic_reshaper": {"exports"},
 }
 IMPURE = {
     "gettext",

@@ -63,7 +63,7 @@ def test_head_is_get_without_the_body(app):
         (f"/export/{'9' * 5000}/json", f"“sheet” cannot be “{'9' * 40}…”."),
         ("/export/x/json", "“sheet” cannot be “x”."),
         ("/export/-1/json", "“sheet” cannot be “-1”."),
-        ("/export/1/docx", "“format” is “docx”, it can be csv, json, txt or xlsx."),
+        ("/export/1/docx", "“format” is “docx”, it can be csv, json, pdf, png, svg, txt or xlsx."),
         ("/export-rules/7", "There are no own rules 7."),
         ("/export-rules/9999999999999999999", "There are no own rules 9999999999999999999."),
         ("/export-rules/x", "“rules” cannot be “x”."),

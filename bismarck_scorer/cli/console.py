@@ -23,6 +23,11 @@ class Console:
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="backslashreplace")
 
+    @property
+    def is_terminal(self) -> bool:
+        """Whether somebody reads along."""
+        return sys.stdout is not None and sys.stdout.isatty()
+
     def data(self, data: bytes) -> None:
         """Write a file to standard output, byte for byte. Raises OutputFailed, BrokenPipeError."""
         if sys.stdout is not None:

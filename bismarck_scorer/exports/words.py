@@ -2,19 +2,20 @@
 
 from bismarck_scorer.domain.contracts import FREE_CHOICE
 from bismarck_scorer.domain.deal import Deal
-from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports.direction import held
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.rows import place_name
 
 
 def facts(sheet: Sheet, _: Messages) -> str:
     """What stands over the whole sheet: the day, the place, the rules, and how far it is written."""
-    said = (_.day(sheet.head.played_on), sheet.head.place, _.rules(sheet.rules), _state(sheet, _))
+    said = (_.day(sheet.head.played_on), sheet.head.place, _.rules(sheet.rules), state(sheet, _))
     return " · ".join(held(part) for part in said if part)
 
 
-def _state(sheet: Sheet, _: Messages) -> str:
+def state(sheet: Sheet, _: Messages) -> str:
+    """How far a sheet is written, and whether it is finished."""
     if sheet.finished_early:
         return _("finished early, {played} of {rows} deals", played=sheet.played, rows=sheet.rows)
     if sheet.finished:
@@ -26,15 +27,10 @@ def contract(sheet: Sheet, index: int, _: Messages) -> str:
     """The contract of deal number `index`, as it is called on this sheet, and what was unusual about it."""
     deal, place = sheet.deals[index], sheet.place_of(index)
     if place.contract is not None or deal.contract == FREE_CHOICE:  # dealt again before forehand picked
-        name = planned(place, _)
+        name = place_name(place, _)
     else:
         name = _.contract(sheet.rules.called(deal.contract, deal.name))
     return _.marked(name, redealt=deal.redealt, irregular=deal.irregular)
-
-
-def planned(place: Place, _: Messages) -> str:
-    """What a row is for before anything is written into it."""
-    return _("Forehand’s choice") if place.contract is None else _.contract(place.name or place.contract)
 
 
 def played_as(sheet: Sheet, deal: Deal, _: Messages) -> str:

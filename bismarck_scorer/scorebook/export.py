@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.exports import Format, formats
+from bismarck_scorer.exports import formats
 from bismarck_scorer.exports.naming import Names, file_name
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import Scorebook
@@ -21,35 +21,42 @@ class Exported:
     data: bytes
 
 
-def export(book: Scorebook, sheet_id: int, format_: str, messages: Messages) -> Exported:
-    """One sheet in the format of this id. Raises NoSuchSheet."""
+def export(
+    book: Scorebook, sheet_id: int, format_: str, messages: Messages, paper: str | None = None
+) -> Exported:
+    """One sheet in the format of this id, on that paper where it is not the usual one.
+
+    Raises NoSuchSheet, and UnknownValue for a paper that the format knows nothing of.
+    """
     chosen, sheet = formats()[format_], _sheet(book, sheet_id)
-    return _exported(sheet, chosen, file_name(sheet, chosen.suffix), messages)
+    name = file_name(sheet, chosen.suffix)
+    return Exported(name, chosen.media_type, chosen.write_on(paper)(sheet, messages))
 
 
-def export_all(book: Scorebook, format_: str, messages: Messages) -> tuple[int, Iterator[Exported]]:
+def export_all(
+    book: Scorebook, format_: str, messages: Messages, paper: str | None = None
+) -> tuple[int, Iterator[Exported]]:
     """How many sheets are outside the bin, and all of them in the order in which they were stored.
 
     Each gets a name of its own. They are read and written one after the other, so that a thousand take up no
-    more room than one; a sheet that somebody deletes meanwhile is left out.
+    more room than one; a sheet that somebody deletes meanwhile is left out. Raises what `export` raises of
+    the paper.
     """
+    chosen = formats()[format_]
+    write = chosen.write_on(paper)
     with book.store.look() as work:
         ids = work.evenings.ids()
-    return len(ids), _each(book, ids, formats()[format_], messages)
 
+    def each() -> Iterator[Exported]:
+        names = Names(chosen.suffix)
+        for sheet_id in ids:
+            with suppress(NoSuchSheet):
+                sheet = _sheet(book, sheet_id)
+                yield Exported(names.own(sheet), chosen.media_type, write(sheet, messages))
 
-def _each(book: Scorebook, ids: list[int], chosen: Format, messages: Messages) -> Iterator[Exported]:
-    names = Names(chosen.suffix)
-    for sheet_id in ids:
-        with suppress(NoSuchSheet):
-            sheet = _sheet(book, sheet_id)
-            yield _exported(sheet, chosen, names.own(sheet), messages)
+    return len(ids), each()
 
 
 def _sheet(book: Scorebook, sheet_id: int) -> Sheet:
     with book.store.look() as work:
         return work.sheets.get(sheet_id).sheet
-
-
-def _exported(sheet: Sheet, chosen: Format, name: str, messages: Messages) -> Exported:
-    return Exported(name, chosen.media_type, chosen.write(sheet, messages))

@@ -12,8 +12,7 @@ from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import words
-from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui import sheet_view
+from bismarck_scorer.messages import Messages, rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +107,9 @@ def _about(step: Step, _: Messages) -> str:
     if change.row is not None and isinstance(state, Deal):
         sheet = step.after if change.after else step.before
         place = sheet.place_of(change.row)
-        picked = sheet_view.picked(sheet, place, state, _)
+        picked = rows.picked(sheet, place, state, _)
         named = place.contract is not None or not picked
-        parts = (f"{place.label} {place.turn + 1}", sheet_view.place_name(place, _) if named else "", picked)
+        parts = (f"{place.label} {place.turn + 1}", rows.place_name(place, _) if named else "", picked)
         return " · ".join(filter(None, parts))
     if isinstance(state, Extension):
         return _.contract(rules.called(state.contract, state.name))

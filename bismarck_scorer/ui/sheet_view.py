@@ -4,12 +4,11 @@ from collections.abc import Collection
 from dataclasses import replace
 from itertools import groupby
 
-from bismarck_scorer.domain.contracts import CATALOGUE, FREE_CHOICE, Goal
-from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.prospects import prospects
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.rows import is_mixed, is_picked, misdeal, place_name, played, trumps
 from bismarck_scorer.ui.components.heads import HeadView
 from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowView
 
@@ -26,13 +25,13 @@ def rounds(sheet: Sheet, _: Messages, *, single: bool = False) -> tuple[RoundVie
     grid = []
     for _number, group in groupby(sheet.places, key=lambda place: place.round):
         places = tuple(group)
-        mixed = _mixed(places)
+        mixed = is_mixed(places)
         deals = [sheet.deals[written[place.index]] for place in places if place.index in written]
         grid.append(
             RoundView(
                 label=places[0].label,
                 contract="" if mixed else place_name(places[0], _),
-                subtitle="" if mixed or _chosen(places[0]) else _trumps(deals, _),
+                subtitle="" if mixed or is_picked(places[0]) else trumps(deals, _),
                 rows=tuple(
                     replace(
                         _row(sheet, place, written.get(place.index), _, mixed=mixed, single=single),
@@ -53,7 +52,7 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     for number, deal in enumerate(sheet.deals):
         if deal.redealt:
             place = sheet.place_of(number)
-            said = " · ".join(filter(None, (_("redealt"), picked(sheet, place, deal, _), _line(deal.note))))
+            said = misdeal(sheet, place, deal, _)
             view = MisdealView(
                 identifier=f"misdeal-{number}",
                 row=None if sheet.finished else number,
@@ -64,29 +63,9 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     return found
 
 
-def picked(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
-    """Return what forehand picked for a deal in `place`, misdeal or not, if anything."""
-    if place.contract is None:
-        contract = None if deal.contract == FREE_CHOICE else deal.contract
-    else:
-        contract = deal.played_as
-    return _.contract(sheet.rules.called(contract, deal.name)) if contract else ""
-
-
-def _line(note: str) -> str:
-    return " ".join(note.split())
-
-
 def deal_name(sheet: Sheet, place: Place, _: Messages) -> str:
     """Return the name of a row as it is spoken of: "B 2/3 · No trump"."""
     return f"{place.label} {place.turn + 1}/{place.of} · {place_name(place, _)}"
-
-
-def place_name(place: Place, _: Messages) -> str:
-    """Return what is played in a row, as it is called on this sheet."""
-    if place.contract is None:
-        return _("Forehand’s choice")
-    return _.contract(place.name or place.contract)
 
 
 def heads(sheet: Sheet, _: Messages, out: Collection[int] = ()) -> tuple[HeadView, ...]:
@@ -164,7 +143,7 @@ def _row(
         sentence=f"{name}: {', '.join(filter(None, (*said, mark)))}",
         cells=cells,
         forehand=place.forehand,
-        note=mark or (_note(sheet, place, sheet.deals[number], _) if mixed or _chosen(place) else ""),
+        note=mark or (played(sheet, place, sheet.deals[number], _) if mixed or is_picked(place) else ""),
     )
 
 
@@ -175,26 +154,3 @@ def _next_sentence(sheet: Sheet, place: Place, name: str, _: Messages) -> str:
         contract=place_name(place, _),
         name=sheet.players[place.forehand],
     )
-
-
-def _mixed(places: tuple[Place, ...]) -> bool:
-    """Whether no one contract can stand beside the whole block."""
-    return places[0].contract is None or len({(place.contract, place.name) for place in places}) > 1
-
-
-def _chosen(place: Place) -> bool:
-    return place.contract is None or CATALOGUE[place.contract].goal is Goal.CHOICE
-
-
-def _trumps(deals: list[Deal], _: Messages) -> str:
-    """The trump suits of a round in the order of its deals."""
-    if not any(deal.trump for deal in deals):
-        return ""
-    return "  ".join(_.suit_sign(deal.trump) if deal.trump else "·" for deal in deals)
-
-
-def _note(sheet: Sheet, place: Place, deal: Deal, _: Messages) -> str:
-    """What was played in a row, with its trump; the room is for one of them in full."""
-    picked = deal.played_as or (deal.contract if place.contract is None else "")
-    played = sheet.rules.called(picked, deal.name) if picked else place.name or deal.contract
-    return f"{_.suit_sign(deal.trump)} {_.short_contract(played)}" if deal.trump else _.contract(played)

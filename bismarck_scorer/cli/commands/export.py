@@ -9,16 +9,14 @@ from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
 from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.cli.progress import watched
+from bismarck_scorer.cli.writing import PRINTED, add_paper, written
 from bismarck_scorer.exports import formats
 from bismarck_scorer.locations import make_folder
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.saving import save
-from bismarck_scorer.trouble import FileNotWritten, told_by
 
 if TYPE_CHECKING:
     from bismarck_scorer.scorebook.book import Scorebook
-
-_PRINTED = "-"
 
 
 def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
@@ -42,6 +40,7 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
         metavar=_("PATH"),
         help=_("file or folder to write to; otherwise, and for “-”, the sheet is printed"),
     )
+    add_paper(parser, _)
     return parser
 
 
@@ -60,7 +59,7 @@ def _misused(call: Call) -> str:
         return _("either the number of a sheet or --all, not both")
     if not options.all and options.id is None:
         return _("the number of a sheet is missing, or --all")
-    if options.all and options.output in (None, "", _PRINTED):
+    if options.all and options.output in (None, "", PRINTED):
         return _("--all needs a folder to write to: --output FOLDER")
     if options.output == "":
         return _("--output needs a file or a folder")
@@ -70,24 +69,16 @@ def _misused(call: Call) -> str:
 def _one(call: Call, book: "Scorebook") -> int:
     from bismarck_scorer.scorebook.export import export  # noqa: PLC0415 - loads the database
 
-    exported = export(book, call.options.id, call.options.format, call.say)
-    if call.options.output in (None, _PRINTED):
-        call.console.data(exported.data)
-        return DONE
-    path = Path(call.options.output)
-    with told_by(FileNotWritten, path):
-        into_folder = path.is_dir()
-    path = path / exported.name if into_folder else path
-    save(path, exported.data)
-    call.console.line(str(path))
-    return DONE
+    options = call.options
+    exported = export(book, options.id, options.format, call.say, options.paper)
+    return written(call, exported.name, exported.media_type, exported.data)
 
 
 def _all(call: Call, book: "Scorebook") -> int:
     from bismarck_scorer.scorebook.export import export_all  # noqa: PLC0415 - loads the database
 
     folder = make_folder(Path(call.options.output))
-    total, files = export_all(book, call.options.format, call.say)
+    total, files = export_all(book, call.options.format, call.say, call.options.paper)
     for exported, aside in watched(files, total):
         path = folder / exported.name
         save(path, exported.data)

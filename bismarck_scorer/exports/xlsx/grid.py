@@ -10,6 +10,7 @@ from bismarck_scorer.exports.xlsx.lines import Line, due
 from bismarck_scorer.exports.xlsx.page import Page
 from bismarck_scorer.exports.xlsx.places import GRID, LABELS
 from bismarck_scorer.exports.xlsx.ruling import BETWEEN, EDGE, ROUND, Ruled, Ruling, contract, letter
+from bismarck_scorer.messages.rows import place_name
 
 NOTE_WIDTH = 30  # letters of a note that have room in one line
 _HEIGHT = 18  # points of a line
@@ -50,7 +51,7 @@ def _write_contracts(page: Page, row: int, block: Sequence[Line], top: Ruled) ->
 
 def _contract(page: Page, line: Line) -> str:
     if line.number is None:
-        return words.planned(line.place, page.say)
+        return place_name(line.place, page.say)
     return words.contract(page.sheet, line.number, page.say)
 
 

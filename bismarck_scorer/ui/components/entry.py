@@ -10,6 +10,7 @@ from bismarck_scorer.domain import scoring, taps
 from bismarck_scorer.domain.contracts import CATALOGUE, Goal
 from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
+from bismarck_scorer.messages.rows import place_name
 from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, frame, pads, text, totals_change
 from bismarck_scorer.ui.components import chart as charts
@@ -120,7 +121,7 @@ def _head(
     on_close: buttons.Press | None,
 ) -> ft.Control:
     sheet, _ = entering.sheet, entering.words
-    title = f"{place.label} · {sheet_view.place_name(place, _)}"
+    title = f"{place.label} · {place_name(place, _)}"
     under = f"{place.turn + 1}/{place.of} · {sheet_view.who_begins(sheet, place, _)}"
     return ft.Row(
         [

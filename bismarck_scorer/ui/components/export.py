@@ -29,6 +29,9 @@ def export_dialog(desk: Desk, opened: OpenSheet, on_close: buttons.Press) -> ft.
         "csv": _("For a spreadsheet"),
         "txt": _("As text, for a message"),
         "xlsx": _("A workbook with formulas"),
+        "pdf": _("To print"),
+        "png": _("As a picture, for a message"),
+        "svg": _("As a drawing, to work on"),
     }
 
     async def save(format_: Format) -> None:
