@@ -17,6 +17,7 @@ from benchmarks.exporting import exports
 from benchmarks.pairs import Measurement, Pair, measure_pair, print_table
 from benchmarks.recording import by_sqlite, by_the_scorebook
 from benchmarks.seeing import Way, box_of, counted, eye, seen
+from benchmarks.whole_evening import whole_evening
 from bismarck_scorer.ui.desk import WIDE
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.servers import APP, RunningApp
@@ -94,6 +95,16 @@ def read_taps(browser: Browser, evening: Evening, screen: str, rounds: int) -> P
         return measure_pair(name, recording(ours, evening), adding(bare), 1.5, rounds)
 
 
+def evenings(browser: Browser) -> Pair:
+    """A whole evening at a phone, from the start page."""
+    with (
+        TemporaryDirectory() as folder,
+        tab(browser, (*APP, "--data-dir", folder), "/", PHONE) as ours,
+        tab(browser, BARE, "/", PHONE) as bare,
+    ):
+        return whole_evening(ours, bare)
+
+
 def starts(browser: Browser, rounds: int) -> Pair:
     """From the command to the first painted page, on a scorebook with one evening."""
     with TemporaryDirectory() as folder:
@@ -124,6 +135,7 @@ def measured(browser: Browser, rounds: int) -> Iterator[Pair]:
         for screen in SCREENS:
             yield seen_taps(browser, evening, screen, rounds * 4)
             yield read_taps(browser, evening, screen, rounds * 4)
+    yield evenings(browser)
     yield starts(browser, rounds)
     yield records(rounds * 20)
     yield from exports(rounds * 4)

@@ -1,6 +1,6 @@
 """Pairs of measurements, ours and a bare reference's, taken in turn so that both see the same machine."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -31,8 +31,12 @@ def measure_pair(name: str, ours: Measurement, bare: Measurement, goal: float, r
     """Measure both once to warm up, then ``rounds`` times in turn."""
     ours()
     bare()
-    taken = [(ours(), bare()) for _ in range(rounds)]
-    return Pair(name, median(o for o, _ in taken), median(b for _, b in taken), goal)
+    return pair_of(name, [(ours(), bare()) for _ in range(rounds)], goal)
+
+
+def pair_of(name: str, taken: Sequence[tuple[float, float]], goal: float) -> Pair:
+    """The medians of what was taken in turn, ours first."""
+    return Pair(name, median(ours for ours, _ in taken), median(bare for _, bare in taken), goal)
 
 
 def print_table(pairs: Iterable[Pair]) -> None:
