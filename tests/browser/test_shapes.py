@@ -1,7 +1,5 @@
 """Every screen upright and lying, small and large: nothing sticks out, overlaps, or is out of reach."""
 
-import os
-
 import pytest
 from playwright.sync_api import expect
 
@@ -22,8 +20,7 @@ from tests.browser.ui import TWO_FRAMES
 
 pytestmark = pytest.mark.browser
 
-SIZES = (PHONE, LYING, TALL, LAPTOP, TABLET) if os.environ.get("BISMARCK_SHOTS") else (PHONE, LYING)
-"""Each of another shape than the one before. Where there is more room, pictures are all there is to see."""
+SIZES = (PHONE, LYING, TALL, LAPTOP, TABLET)  # each of another shape than the one before
 SCREENS = ("/", "/new", "/evenings", "/settings", f"/sheet/{TRICKS}", f"/sheet/{DOMINO}")
 ATTEMPTS = 60
 COMPARED = 12  # texts that stand alone, over all screens
