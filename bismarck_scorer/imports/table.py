@@ -12,16 +12,14 @@ from dataclasses import dataclass, field
 
 from bismarck_scorer.domain.errors import (
     FileEmpty,
-    FileTooLarge,
     NotATable,
-    NotUtf8,
     RowBroken,
     TooManyCells,
     TooManyDeals,
 )
 from bismarck_scorer.domain.paper.reading import ROWS_LIMIT
 from bismarck_scorer.domain.table_text import unguarded
-from bismarck_scorer.imports.text import SIZE_LIMIT
+from bismarck_scorer.imports.text import decoded
 from bismarck_scorer.messages import LANGUAGES, Messages, messages_for
 
 _DELIMITERS = ";\t,"
@@ -60,24 +58,12 @@ def read(data: bytes) -> Table:
 
     Raises FileTooLarge, FileEmpty, NotUtf8, NotATable, TooManyDeals, and RowBroken with TooManyCells.
     """
-    head, *lines = _cells(_text(data))
+    head, *lines = _cells(decoded(data, fill=";,"))
     columns = _Columns(head)
     if len(lines) > ROWS_LIMIT:
         raise TooManyDeals(len(lines), ROWS_LIMIT)
     rows = tuple(_row(columns, number, line) for number, line in enumerate(lines))
     return Table(tuple(head[at] for at in columns.players), rows, columns.language)
-
-
-def _text(data: bytes) -> str:
-    if len(data) > SIZE_LIMIT:
-        raise FileTooLarge(len(data), SIZE_LIMIT)
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise NotUtf8(error.start + 1) from None
-    if not text.strip("\r\n\t ;,"):
-        raise FileEmpty
-    return text
 
 
 def _cells(text: str) -> list[list[str]]:

@@ -29,11 +29,10 @@ _DIGITS_LIMIT = 15
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 
 
-def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSON has
-    """Return the one JSON value that `data` is.
+def decoded(data: bytes, *, fill: str = "") -> str:
+    """Return the text that a file holds, without a byte order mark.
 
-    Raises FileTooLarge, FileEmpty, NotUtf8, TooDeep, NotJson, DuplicateKey, NumberNotAllowed; the last two
-    as RowBroken where they stand in a row of the list "deals".
+    Raises FileTooLarge, NotUtf8, and FileEmpty where nothing is in it but blanks and the signs of `fill`.
     """
     if len(data) > SIZE_LIMIT:
         raise FileTooLarge(len(data), SIZE_LIMIT)
@@ -41,8 +40,18 @@ def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSO
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise NotUtf8(error.start + 1) from None
-    if not text.strip():
+    if all(sign.isspace() or sign in fill for sign in text):
         raise FileEmpty
+    return text
+
+
+def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSON has
+    """Return the one JSON value that `data` is.
+
+    Raises FileTooLarge, FileEmpty, NotUtf8, TooDeep, NotJson, DuplicateKey, NumberNotAllowed; the last two
+    as RowBroken where they stand in a row of the list "deals".
+    """
+    text = decoded(data)
     _check_depth(text)
     try:
         values = json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_no_number)

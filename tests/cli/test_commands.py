@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from bismarck_scorer.__main__ import main
 from bismarck_scorer.domain.definition import definition_to_plain
 from bismarck_scorer.domain.own_rules import blank
 from bismarck_scorer.domain.rules import Round
@@ -15,23 +14,7 @@ from tests.written import ZERO, file
 
 TRICKS = {"tricks": [4, 5, 3]}
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("BISMARCK_DATA_DIR", str(tmp_path / "data"))
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    return tmp_path
-
-
-@pytest.fixture
-def answer(capfdbinary):
-    def ask(*arguments):
-        status = main([str(argument) for argument in arguments])
-        out, err = capfdbinary.readouterr()
-        return status, out.decode(), err.decode()
-
-    return ask
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from bismarck_scorer.__main__ import main
 from bismarck_scorer.cli import console
 from bismarck_scorer.domain.definition import definition_to_plain
 from tests import pdf
@@ -14,59 +13,43 @@ from tests.written import file
 
 TRICKS = {"tricks": [4, 5, 3]}
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("BISMARCK_DATA_DIR", str(tmp_path / "data"))
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 @pytest.fixture
-def answer(capfdbinary):
-    def ask(*arguments):
-        status = main([str(argument) for argument in arguments])
-        out, err = capfdbinary.readouterr()
-        return status, out, err.decode()
-
-    return ask
-
-
-@pytest.fixture
-def stored(folder, answer):
+def stored(folder, raw_answer):
     (folder / "evening.json").write_bytes(file(TRICKS))
-    answer("import", "evening.json")
+    raw_answer("import", "evening.json")
 
 
 @pytest.mark.parametrize(
     ("format_", "start"), [("pdf", b"%PDF-"), ("png", b"\x89PNG\r\n"), ("svg", b"<?xml version")]
 )
 @pytest.mark.usefixtures("stored")
-def test_a_sheet_is_drawn_to_a_file_or_to_standard_output(folder, answer, format_, start):
-    status, printed, err = answer("export", 1, "--format", format_)
+def test_a_sheet_is_drawn_to_a_file_or_to_standard_output(folder, raw_answer, format_, start):
+    status, printed, err = raw_answer("export", 1, "--format", format_)
     assert (status, err) == (0, "")
     assert printed.startswith(start)
-    assert answer("export", 1, "--format", format_, "--output", folder)[0] == 0
+    assert raw_answer("export", 1, "--format", format_, "--output", folder)[0] == 0
     assert (folder / f"2026-11-29-ema-isa-liis.{format_}").read_bytes() == printed
 
 
 @pytest.mark.usefixtures("stored")
-def test_all_sheets_are_drawn_on_the_paper_that_was_asked_for(folder, answer):
-    status, _out, err = answer("export", "--all", "--format", "pdf", "--paper", "a5", "--output", "all")
+def test_all_sheets_are_drawn_on_the_paper_that_was_asked_for(folder, raw_answer):
+    status, _out, err = raw_answer("export", "--all", "--format", "pdf", "--paper", "a5", "--output", "all")
     assert (status, err) == (0, "")
     (path,) = (folder / "all").iterdir()
     assert tuple(map(round, pdf.pages(path)[0].get_size())) == (420, 595)
 
 
 @pytest.mark.usefixtures("stored")
-def test_paper_is_refused_where_nothing_is_printed(answer):
-    status, out, err = answer("export", 1, "--format", "csv", "--paper", "a5")
+def test_paper_is_refused_where_nothing_is_printed(raw_answer):
+    status, out, err = raw_answer("export", 1, "--format", "csv", "--paper", "a5")
     assert (status, out, err) == (2, b"", "bismarck-scorer: “paper” cannot be “a5”\n")
 
 
-def test_a_blank_sheet_is_the_estonian_one_for_three_on_a4(answer):
-    status, out, err = answer("blank")
+def test_a_blank_sheet_is_the_estonian_one_for_three_on_a4(raw_answer):
+    status, out, err = raw_answer("blank")
     assert (status, err) == (0, "")
     assert "Estonian Bismarck · 3 players · 36 cards" in pdf.texts(out)[0]
     assert tuple(map(round, pdf.pages(out)[0].get_size())) == (595, 842)
@@ -85,22 +68,22 @@ def test_a_blank_sheet_is_the_estonian_one_for_three_on_a4(answer):
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_a_blank_sheet_is_what_was_asked_for(answer, arguments, said):
-    status, out, err = answer("blank", *arguments)
+def test_a_blank_sheet_is_what_was_asked_for(raw_answer, arguments, said):
+    status, out, err = raw_answer("blank", *arguments)
     assert (status, err) == (0, "")
     assert said in pdf.texts(out)[0]
 
 
-def test_a_blank_sheet_goes_where_it_is_told_to(folder, answer):
-    assert answer("blank", "--output", "a.pdf")[:2] == (0, b"a.pdf\n")
-    assert answer("blank", "--output", folder)[1].decode() == f"{folder / 'bismarck-estonian-3.pdf'}\n"
-    assert answer("blank", "--output", "-")[1] == (folder / "a.pdf").read_bytes()
-    status, _out, err = answer("blank", "--output", folder / "none" / "a.pdf")
+def test_a_blank_sheet_goes_where_it_is_told_to(folder, raw_answer):
+    assert raw_answer("blank", "--output", "a.pdf")[:2] == (0, b"a.pdf\n")
+    assert raw_answer("blank", "--output", folder)[1].decode() == f"{folder / 'bismarck-estonian-3.pdf'}\n"
+    assert raw_answer("blank", "--output", "-")[1] == (folder / "a.pdf").read_bytes()
+    status, _out, err = raw_answer("blank", "--output", folder / "none" / "a.pdf")
     assert status == 1
     assert err.count("\n") == 1
 
 
-def test_a_familys_own_rules_are_printed_by_their_number(folder, answer):
+def test_a_familys_own_rules_are_printed_by_their_number(folder, raw_answer):
     own = rules(5, 3)
     plain = {
         "format": "bismarck-rules",
@@ -109,12 +92,12 @@ def test_a_familys_own_rules_are_printed_by_their_number(folder, answer):
         "definition": definition_to_plain(own),
     }
     (folder / "rules.json").write_text(json.dumps(plain), encoding="utf-8")
-    number = answer("import", "rules.json")[1].decode().strip()
-    status, out, err = answer("blank", "--rules", number)
+    number = raw_answer("import", "rules.json")[1].decode().strip()
+    status, out, err = raw_answer("blank", "--rules", number)
     assert (status, err) == (0, "")
     assert "Suvila · 5 players" in pdf.texts(out)[0]
-    assert answer("blank", "--rules", number, "--players", 4)[0] == 2
-    assert "no option “pack”" in answer("blank", "--rules", number, "--option", "pack=40")[2]
+    assert raw_answer("blank", "--rules", number, "--players", 4)[0] == 2
+    assert "no option “pack”" in raw_answer("blank", "--rules", number, "--option", "pack=40")[2]
 
 
 @pytest.mark.parametrize(
@@ -134,22 +117,22 @@ def test_a_familys_own_rules_are_printed_by_their_number(folder, answer):
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_what_cannot_be_is_refused_in_one_line(answer, arguments, fault):
-    status, out, err = answer("blank", *arguments)
+def test_what_cannot_be_is_refused_in_one_line(raw_answer, arguments, fault):
+    status, out, err = raw_answer("blank", *arguments)
     assert (status, out) == (2, b"")
     assert fault in err
     assert err.count("\n") == 1
 
 
 @pytest.mark.usefixtures("stored")
-def test_a_terminal_is_not_filled_with_what_cannot_be_read(answer, monkeypatch):
+def test_a_terminal_is_not_filled_with_what_cannot_be_read(raw_answer, monkeypatch):
     monkeypatch.setattr(console.Console, "is_terminal", True)
     for command in (["blank"], ["export", 1, "--format", "png"]):
-        status, out, err = answer(*command)
+        status, out, err = raw_answer(*command)
         assert (status, out) == (2, b"")
         assert "say --output FILE" in err
-    assert answer("blank", "--output", "-")[1].startswith(b"%PDF")
-    assert answer("export", 1)[1].startswith(b"{")
+    assert raw_answer("blank", "--output", "-")[1].startswith(b"%PDF")
+    assert raw_answer("export", 1)[1].startswith(b"{")
 
 
 def test_nothing_that_draws_is_loaded_before_it_is_needed(tmp_path):

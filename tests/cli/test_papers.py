@@ -4,30 +4,13 @@ import json
 
 import pytest
 
-from bismarck_scorer.__main__ import main
 from bismarck_scorer.domain.own_rules import OwnRules, copied
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.exports import own_rules
 
 TABLE = "Ema;Isa;Liis\n-2;2;0\n2;1;-3\n2;3;-5\n"
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("BISMARCK_DATA_DIR", str(tmp_path / "data"))
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    return tmp_path
-
-
-@pytest.fixture
-def answer(capfdbinary):
-    def ask(*arguments):
-        status = main([str(argument) for argument in arguments])
-        out, err = capfdbinary.readouterr()
-        return status, out.decode(), err.decode()
-
-    return ask
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 @pytest.fixture
