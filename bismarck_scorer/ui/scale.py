@@ -8,7 +8,8 @@ import flet as ft
 
 PERCENTS = (100, 125, 150, 200)
 _SCALE = "scale"  # in the session's store
-_LARGE = 1.25  # beyond it, what stood beside a text stands under it
+_LARGE = 1.25  # beyond it, what stood beside a text stands under it,
+_ROOMY = 600  # where the window is narrower than this
 
 
 def wear(page: ft.Page, percent: int) -> None:
@@ -32,3 +33,8 @@ def scaled(size: float) -> float:
 def is_large() -> bool:
     """Whether texts are so large that little has room beside them."""
     return scale() > _LARGE
+
+
+def is_tight() -> bool:
+    """Whether texts are so large, and the window so narrow, that nothing has room beside a text."""
+    return is_large() and (ft.context.page.width or 0) < _ROOMY

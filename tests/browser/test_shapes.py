@@ -67,7 +67,7 @@ def _every_screen(ui, name, *, again=False):
             heights[screen, size] = _look(ui, f"{name}-{screen}", size)
         if screen.startswith("/sheet"):
             turn(ui, PHONE, "Write")
-            ui.press("Write")
+            ui.tap("Write")
             expect(ui.button("Done")).to_be_attached()
             if screen.endswith(str(DOMINO)) and not begun:
                 ui.press("Liis went out")

@@ -150,9 +150,12 @@ class Ui:
     def shot(self, name: str) -> None:
         """Save a picture of the screen to the folder ``BISMARCK_SHOTS`` names, if it names one."""
         if folder := os.environ.get("BISMARCK_SHOTS"):
-            self.page.evaluate(TWO_FRAMES)
             Path(folder).mkdir(parents=True, exist_ok=True)
-            self.page.screenshot(path=Path(folder) / f"{name}.png")
+            before, now = b"", self.page.screenshot()
+            while now != before:  # the canvas may be painted long after the frame
+                self.page.evaluate(TWO_FRAMES)
+                before, now = now, self.page.screenshot()
+            (Path(folder) / f"{name}.png").write_bytes(now)
 
     def tolerate(self, pattern: str) -> None:
         """Expect trouble that matches this regular expression, such as the network the test itself cuts."""

@@ -54,7 +54,11 @@ def primary(
         height=_height(48),
         style=ft.ButtonStyle(
             shape=_PILL,
-            side={ft.ControlState.FOCUSED: _RING},
+            side={
+                ft.ControlState.FOCUSED: _RING,
+                ft.ControlState.DISABLED: ft.BorderSide(1, theme.HAIRLINE),
+            },
+            elevation=0,
             padding=_padding(24),
             bgcolor={ft.ControlState.DISABLED: theme.SHADE, ft.ControlState.DEFAULT: theme.ACCENT},
             color={ft.ControlState.DISABLED: theme.FAINT_INK, ft.ControlState.DEFAULT: theme.ON_ACCENT},
@@ -140,7 +144,7 @@ def _Key(
     fits_text = width is None and not expand
     face = ft.Text(
         text,
-        size=size if width is None or width > ROOMY else size * 5 / 6,
+        size=size if width is None or width > ROOMY or len(text) < 2 else size * 5 / 6,
         font_family=family,
         font_family_fallback=theme.FALLBACKS,
         weight=theme.BOLD,

@@ -12,12 +12,12 @@ from bismarck_scorer.domain.deal import Kind
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.messages.rows import place_name
 from bismarck_scorer.ui import sheet_view, theme
-from bismarck_scorer.ui.components import buttons, frame, pads, text, totals_change
+from bismarck_scorer.ui.components import buttons, pads, text, totals_change
 from bismarck_scorer.ui.components import chart as charts
 from bismarck_scorer.ui.components.entering import Entering, in_hand, scroll_key
 from bismarck_scorer.ui.components.entry_status import status
 from bismarck_scorer.ui.guards import safe_effect
-from bismarck_scorer.ui.scale import is_large, scaled
+from bismarck_scorer.ui.scale import is_large, is_tight, scaled
 
 _GAP = 10
 _LEAST = 100  # of the pads in sight at once, between the head and "Done"
@@ -47,9 +47,15 @@ def entry(
     """
     _ = entering.words
     message, whole = status(entering)
-    cramped = entering.height < _LEAST + scaled(_AROUND)  # then the head and "Done" scroll too
+    cramped = entering.height < _LEAST + scaled(_AROUND)  # then the head scrolls too
     scrolls = not cramped and _height(entering) > entering.height
-    pads_ = [*_choices(entering), *_players(entering), *_other_ways(entering, on_redealt)]
+    told = text.small(f"{place.turn + 1}/{place.of} · {sheet_view.who_begins(entering.sheet, place, _)}")
+    pads_ = [
+        *([told] if is_tight() else []),
+        *_choices(entering),
+        *_players(entering),
+        *_other_ways(entering, on_redealt),
+    ]
     # A column that can scroll takes all the height there is, so only one that has to may.
     column = ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO if scrolls else None, tight=not scrolls)
     hand = entering.hand
@@ -59,9 +65,17 @@ def entry(
             await (all_of_it if cramped else column).scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
 
     ft.use_effect(safe_effect(bring_into_sight), dependencies=[hand and hand.spot, scrolls])
+    ready = ft.Row(
+        [
+            ft.Container(content=message, expand=True),
+            buttons.primary(_("Done"), on_done, disabled=not whole),
+        ],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
     all_of_it = ft.Column(
         [
-            _head(entering, place, landing, on_help=on_help, on_close=on_close),
+            _head(entering, place, landing, None if is_tight() else told, on_help=on_help, on_close=on_close),
             # A node of its own: the web client would put keys that appear in it later under the grid.
             ft.Semantics(
                 container=True,
@@ -69,7 +83,7 @@ def entry(
                 content=column,
             ),
             *([totals_change.line(entering)] if entering.correcting else []),
-            frame.aside(message, buttons.primary(_("Done"), on_done, disabled=not whole), spacing=12),
+            *([] if cramped else [ready]),
             *_under(entering, under),
         ],
         spacing=10,
@@ -78,7 +92,7 @@ def entry(
         expand=cramped or None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return all_of_it
+    return ft.Column([all_of_it, ready], spacing=10) if cramped else all_of_it
 
 
 def _height(entering: Entering) -> float:
@@ -116,19 +130,19 @@ def _head(
     entering: Entering,
     place: Place,
     landing: ft.KeyboardListener,
+    told: ft.Text | None,
     *,
     on_help: buttons.Press,
     on_close: buttons.Press | None,
 ) -> ft.Control:
-    sheet, _ = entering.sheet, entering.words
+    _ = entering.words
     title = f"{place.label} · {place_name(place, _)}"
-    under = f"{place.turn + 1}/{place.of} · {sheet_view.who_begins(sheet, place, _)}"
     return ft.Row(
         [
             ft.Column(
                 [
                     text.title(_("Correct {deal}", deal=title) if entering.correcting else title, size=19),
-                    ft.Stack([landing, text.small(under)]),
+                    ft.Stack([landing, *([told] if told else [])]),
                 ],
                 spacing=2,
                 expand=True,

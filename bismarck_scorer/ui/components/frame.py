@@ -10,7 +10,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.scale import is_large, scale
+from bismarck_scorer.ui.scale import is_large, is_tight, scale
 
 ROOMY = 600  # from this width a title can be large beside what can be done
 READABLE = 720  # lines longer than this are hard to read
@@ -61,11 +61,19 @@ def page_of(
                 spacing=12,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            *([middle(ft.Container(content=pinned, padding=ft.Padding(18, 8, 18, 14)))] if pinned else []),
+            *([_pinned(pinned)] if pinned else []),
         ],
         spacing=8,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _pinned(foot: ft.Control) -> ft.Control:
+    return ft.Container(
+        content=middle(ft.Container(content=foot, padding=ft.Padding(18, 10, 18, 14))),
+        bgcolor=theme.PANEL,
+        border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
     )
 
 
@@ -105,8 +113,8 @@ def bar(
 
 
 def aside(content: ft.Control, *others: ft.Control, spacing: float = 10, narrow: bool = False) -> ft.Control:
-    """Return `content` and what belongs to it: at its right, or below if `narrow` or if texts are large."""
-    if is_large() or narrow:
+    """Return `content` and what belongs to it: at its right, or below if `narrow` or if there is no room."""
+    if is_tight() or narrow:
         under = ft.Row(
             list(others), alignment=ft.MainAxisAlignment.END, wrap=True, spacing=spacing, run_spacing=8
         )

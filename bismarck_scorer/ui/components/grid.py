@@ -15,14 +15,14 @@ from bismarck_scorer.ui.measures import Measures
 
 
 def _cell(
-    cell: CellView, size: Measures, *, shaded: bool, marked: bool, forehand: bool, last: bool
+    cell: CellView, size: Measures, *, shaded: bool, marked: bool, forehand: bool, first: bool, last: bool
 ) -> ft.Control:
     hairline = ft.BorderSide(1, theme.HAIRLINE)
     lighter = ft.BorderSide(1, ft.Colors.with_opacity(0.5, theme.HAIRLINE))
     below = ft.BorderSide(0, ft.Colors.TRANSPARENT) if last else lighter
     if marked:
         edge = ft.BorderSide(1, theme.MARKED_EDGE)
-        border = ft.Border(top=edge, bottom=edge, left=edge, right=edge)
+        border = ft.Border(top=edge, bottom=edge, left=edge if first else ft.BorderSide.none(), right=edge)
     else:
         border = ft.Border(right=hairline, bottom=below)
     if marked and forehand:
@@ -33,7 +33,13 @@ def _cell(
     else:
         content = ft.Row(
             [
-                ft.Text(cell.small, size=size.score, color=theme.FAINT_INK, no_wrap=True, expand=True),
+                ft.Text(
+                    cell.small if size.score else "",
+                    size=size.score or 1,
+                    color=theme.FAINT_INK,
+                    no_wrap=True,
+                    expand=True,
+                ),
                 text.figure(
                     cell.large,
                     fitted=True,
@@ -66,6 +72,7 @@ def GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], ob
                 shaded=seat == row.forehand,
                 marked=row.marked,
                 forehand=seat == row.forehand,
+                first=seat == 0,
                 last=last,
             )
             for seat, cell in enumerate(row.cells)
@@ -133,7 +140,7 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
                 ft.Container(
                     content=ft.Text(
                         round_.label,
-                        size=min(36, height * 0.5, size.letter / (0.95 * max(1, len(round_.label)))),
+                        size=min(36, height * 0.5, size.letter / (1.1 * max(1, len(round_.label)))),
                         font_family=theme.SERIF,
                         weight=theme.BOLD,
                         color=theme.LETTER,

@@ -57,13 +57,17 @@ def _head(seat: int, view: HeadView, size: Measures, on_tap: buttons.Press | Non
             [
                 marks.mark(seat, 9 if size.head > _ROOMY else 7),
                 ft.Container(content=name, expand=True, expand_loose=True),
-                *_crown(view),
             ],
             spacing=4 if size.head > _ROOMY else 2,
             alignment=ft.MainAxisAlignment.CENTER,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        text.figure(view.total, size=size.head, color=ink, fitted=True),
+        ft.Row(
+            [text.figure(view.total, size=size.head, color=ink, fitted=True), *_crown(view)],
+            spacing=3,
+            alignment=ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
     ]
     if view.left:
         lines.append(

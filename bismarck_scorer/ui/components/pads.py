@@ -15,7 +15,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.buttons import Bound
 from bismarck_scorer.ui.components.entering import Entering, in_hand
-from bismarck_scorer.ui.scale import is_large, scaled
+from bismarck_scorer.ui.scale import is_large, is_tight, scaled
 
 Item = TypeVar("Item")
 
@@ -102,24 +102,24 @@ def contracts(entering: Entering) -> ft.Control:
 def suits(entering: Entering) -> ft.Control:
     """The trump suit; a second tap takes it back."""
     draft, _ = entering.draft, entering.words
-    return frame.aside(
-        text.said(_("Trump")),
-        *[
-            _key(
-                entering,
-                _.suit_sign(suit),
-                _.suit(suit),
-                Bound(entering.put, Bound(taps.name_trump, trump=suit)),
-                chosen=draft.trump is suit,
-                width=52,
-                size=20,
-                color=theme.RED_INK if suit in _RED_SUITS else None,
-            )
-            for suit in entering.rules.trumps(draft.played)
-        ],
-        spacing=GAP,
-        narrow=entering.width < _NARROW,
-    )
+    narrow = entering.width < _NARROW or is_tight()
+    keys = [
+        _key(
+            entering,
+            _.suit_sign(suit),
+            _.suit(suit),
+            Bound(entering.put, Bound(taps.name_trump, trump=suit)),
+            chosen=draft.trump is suit,
+            width=None if narrow else 52,
+            expand=narrow,
+            size=20,
+            color=theme.RED_INK if suit in _RED_SUITS else None,
+        )
+        for suit in entering.rules.trumps(draft.played)
+    ]
+    if narrow:  # the signs say what they are for
+        return ft.Semantics(label=_("Trump"), container=True, content=ft.Row(list(keys), spacing=GAP))
+    return frame.aside(text.said(_("Trump")), *keys, spacing=GAP)
 
 
 def ranks(entering: Entering) -> ft.Control:

@@ -1,6 +1,7 @@
 """The sheet of paper itself: the head row, the grid, and what stands under it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -14,10 +15,20 @@ from bismarck_scorer.ui.components.chart import totals
 from bismarck_scorer.ui.components.heads import heads
 from bismarck_scorer.ui.components.standing import deeds
 from bismarck_scorer.ui.desk import Desk
-from bismarck_scorer.ui.guards import component, safe_effect
+from bismarck_scorer.ui.guards import component, safe, safe_effect
 from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
 from bismarck_scorer.ui.measures import Measures, measures, offset_in_sight
 from bismarck_scorer.ui.scale import scale
+
+_NOTICED = 3  # pixels that the height of the grid has to be off before it is drawn again
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """How high the grid was `expected` to be, and how high it is."""
+
+    expected: float
+    height: float
 
 
 @component
@@ -34,7 +45,9 @@ def Paper(
     width: float,
     height: float,
 ) -> ft.Control:
-    """The head row and the grid in so much room; `covered` by an entry, it is not there to a reader.
+    """The head row and the grid; `covered` by an entry, it is not there to a reader.
+
+    The grid has about this `height`: how much it is exactly, the screen tells once it is laid out.
 
     It draws the `newest` state of the sheet, which is of this `version`. What it puts into `paint` draws it
     alone, before all else. The chart of `charted`, where that is a sheet, stands under the grid.
@@ -44,15 +57,22 @@ def Paper(
     _drawn, redraw = use_value(0)
     paint.current = partial(redraw, lambda drawn: drawn + 1)
     rounds = sheet_view.rounds(sheet, _, single=desk.preferences.single_scores)
+    seen, set_seen = use_value(_Seen(height, height))
+    room = seen.height if seen.expected == height else height
+
+    def measure(event: ft.LayoutSizeChangeEvent) -> None:
+        if abs(event.height - room) >= _NOTICED:
+            set_seen(_Seen(height, event.height))
+
     lines = sum(round_.height(0) for round_ in rounds)
     size = measures(
-        width, height - lines, sheet.rules.players, len(sheet.places), wide=desk.wide, scale=scale()
+        width, room - lines, sheet.rules.players, len(sheet.places), wide=desk.wide, scale=scale()
     )
     below = [] if desk.wide else _deeds(sheet, _)
     if charted is not None:
         below.append(keep("chart", totals, charted, _, width))
     listing = grid.grid(rounds, size, on_tap, keep, below)
-    offset = offset_in_sight(rounds, size, height)
+    offset = offset_in_sight(rounds, size, room)
 
     async def keep_in_sight() -> None:
         await listing.scroll_to(offset=offset, duration=0)
@@ -61,7 +81,11 @@ def Paper(
     return ft.Column(
         [
             ft.Semantics(content=Heads(desk, sheet, size, on_head), exclude_semantics=covered),
-            ft.Semantics(content=listing, exclude_semantics=covered, expand=True),
+            ft.Container(
+                content=ft.Semantics(content=listing, exclude_semantics=covered),
+                expand=True,
+                on_size_change=safe(measure),
+            ),
         ],
         spacing=0,
         expand=True,

@@ -10,7 +10,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.typed import Typed
-from bismarck_scorer.ui.scale import is_large, scaled
+from bismarck_scorer.ui.scale import is_large, is_tight, scaled
 from bismarck_scorer.ui.seating import Seating
 
 Reseat = Callable[[Callable[[Seating], Seating]], None]
@@ -62,45 +62,51 @@ def _seat(seating: Seating, seat: int, _: Messages, reseat: Reseat, rename: Rena
     called = name.strip() or _("Player {n}", n=seat + 1)
     last = len(seating.names) - 1
 
-    return ft.Container(
-        key=f"seat-{seat}-{seating.arranged}",  # new fields for names that were not typed
-        height=44 + scaled(20),
-        content=ft.Row(
-            [
-                ft.Container(
-                    expand=True,
-                    content=Typed(
-                        _("Player {n}", n=seat + 1),
-                        seating.given[seat],
-                        NAME_LIMIT,
-                        rename,
-                        seat,
-                        key=f"name-{seat}-{seating.arranged}",
-                    ),
-                ),
-                buttons.icon(
-                    ft.Icons.ARROW_UPWARD,
-                    _("{name} up", name=called),
-                    partial(reseat, lambda now: now.move(seat, seat - 1)),
-                    disabled=seat == 0,
-                ),
-                buttons.icon(
-                    ft.Icons.ARROW_DOWNWARD,
-                    _("{name} down", name=called),
-                    partial(reseat, lambda now: now.move(seat, seat + 1)),
-                    disabled=seat == last,
-                ),
-                buttons.key(
-                    "●" if seating.first == seat else "○",
-                    _("{name} is first forehand", name=called),
-                    partial(reseat, lambda now: now.forehand(seat)),
-                    chosen=seating.first == seat,
-                    width=44,
-                ),
-            ],
-            spacing=2,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    field = ft.Container(
+        expand=None if is_tight() else True,
+        content=Typed(
+            _("Player {n}", n=seat + 1),
+            seating.given[seat],
+            NAME_LIMIT,
+            rename,
+            seat,
+            key=f"name-{seat}-{seating.arranged}",
         ),
+    )
+    keys = [
+        buttons.icon(
+            ft.Icons.ARROW_UPWARD,
+            _("{name} up", name=called),
+            partial(reseat, lambda now: now.move(seat, seat - 1)),
+            disabled=seat == 0,
+        ),
+        buttons.icon(
+            ft.Icons.ARROW_DOWNWARD,
+            _("{name} down", name=called),
+            partial(reseat, lambda now: now.move(seat, seat + 1)),
+            disabled=seat == last,
+        ),
+        buttons.key(
+            "●" if seating.first == seat else "○",
+            _("{name} is first forehand", name=called),
+            partial(reseat, lambda now: now.forehand(seat)),
+            chosen=seating.first == seat,
+            width=44,
+        ),
+    ]
+    key = f"seat-{seat}-{seating.arranged}"  # new fields for names that were not typed
+    if is_tight():
+        under = ft.Row(keys, spacing=2, alignment=ft.MainAxisAlignment.END)
+        across = ft.CrossAxisAlignment.STRETCH
+        return ft.Container(
+            key=key,
+            padding=ft.Padding.only(bottom=8),
+            content=ft.Column([field, under], spacing=2, tight=True, horizontal_alignment=across),
+        )
+    return ft.Container(
+        key=key,
+        height=44 + scaled(20),
+        content=ft.Row([field, *keys], spacing=2, vertical_alignment=ft.CrossAxisAlignment.CENTER),
     )
 
 

@@ -14,8 +14,8 @@ from bismarck_scorer.ui.components.standing import final_standing
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.scale import is_large, scaled
 
-_HEAD = 150  # what stands over the grid
-_BAR = 92  # what stands under it on a phone, or, when the sheet is finished,
+_HEAD = 116  # what stands over the grid
+_BAR = 76  # what stands under it on a phone, or, when the sheet is finished,
 _RESULT, _RANK = 156, 28  # the result, and a line for each player
 _GLIMPSE = 24  # of the sheet over the entry, at least
 _SIDE = 440  # the entry beside the sheet on a laptop

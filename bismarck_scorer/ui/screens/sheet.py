@@ -19,6 +19,7 @@ from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
+from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.trouble import Missing
 from bismarck_scorer.ui.sheet_keys import use_sheet_keys
 from bismarck_scorer.ui.sheet_state import use_sheet, use_turning
@@ -134,6 +135,8 @@ def _title(sheet: Sheet, _: Messages) -> str:
 
 
 def _progress(sheet: Sheet, _: Messages) -> str:
-    """What is not in the title, and how far the sheet is."""
+    """What is not in the title, where there is room for it, and how far the sheet is."""
+    if is_tight():
+        return f"{sheet.played}/{len(sheet.places)}"
     rest = _.short_day(sheet.head.played_on) if sheet.head.place else _.rules(sheet.rules)
     return f"{rest} · {sheet.played}/{len(sheet.places)}"
