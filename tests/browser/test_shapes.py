@@ -61,13 +61,15 @@ def _every_screen(ui, name, *, again=False):
         begun = again and screen.endswith(str(DOMINO))  # half-entered the first time
         if begun:
             turn(ui, PHONE, "Close")
-            ui.press("Close")
+            ui.tap("Close")
         for size in SIZES:
             turn(ui, size, "Write" if screen.startswith("/sheet") else "")
             heights[screen, size] = _look(ui, f"{name}-{screen}", size)
         if screen.startswith("/sheet"):
-            turn(ui, PHONE, "Write")
-            ui.tap("Write")
+            resize(ui, PHONE)
+            _go(ui, screen)
+            if not begun:  # else it is offered again
+                ui.tap("Write")
             expect(ui.button("Done")).to_be_attached()
             if screen.endswith(str(DOMINO)) and not begun:
                 ui.press("Liis went out")

@@ -50,49 +50,48 @@ def entry(
     cramped = entering.height < _LEAST + scaled(_AROUND)  # then the head scrolls too
     scrolls = not cramped and _height(entering) > entering.height
     told = text.small(f"{place.turn + 1}/{place.of} · {sheet_view.who_begins(entering.sheet, place, _)}")
-    pads_ = [
-        *([told] if is_tight() else []),
-        *_choices(entering),
-        *_players(entering),
-        *_other_ways(entering, on_redealt),
-    ]
+    pads_ = [*_choices(entering), *_players(entering), *_other_ways(entering, on_redealt)]
+    if is_tight():
+        pads_.insert(0, _part("told", told))
     # A column that can scroll takes all the height there is, so only one that has to may.
     column = ft.Column(pads_, spacing=_GAP, scroll=ft.ScrollMode.AUTO if scrolls else None, tight=not scrolls)
+    upper = ft.Column(
+        [
+            _head(entering, place, landing, None if is_tight() else told, on_help=on_help, on_close=on_close),
+            # A node of its own: the web client would put keys that appear in it later under the grid.
+            ft.Semantics(container=True, expand=scrolls or None, content=column),
+        ],
+        spacing=10,
+        tight=True,
+        scroll=ft.ScrollMode.AUTO if cramped else None,
+        expand=cramped or scrolls or None,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     hand = entering.hand
 
     async def bring_into_sight() -> None:
         if (scrolls or cramped) and hand is not None:
-            await (all_of_it if cramped else column).scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
+            await (upper if cramped else column).scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
 
     ft.use_effect(safe_effect(bring_into_sight), dependencies=[hand and hand.spot, scrolls])
-    ready = ft.Row(
+    return ft.Column(
         [
-            ft.Container(content=message, expand=True),
-            buttons.primary(_("Done"), on_done, disabled=not whole),
-        ],
-        spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    all_of_it = ft.Column(
-        [
-            _head(entering, place, landing, None if is_tight() else told, on_help=on_help, on_close=on_close),
-            # A node of its own: the web client would put keys that appear in it later under the grid.
-            ft.Semantics(
-                container=True,
-                expand=scrolls or None,
-                content=column,
-            ),
+            upper,
             *([totals_change.line(entering)] if entering.correcting else []),
-            *([] if cramped else [ready]),
+            ft.Row(
+                [
+                    ft.Container(content=message, expand=True),
+                    buttons.primary(_("Done"), on_done, disabled=not whole),
+                ],
+                spacing=12,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
             *_under(entering, under),
         ],
         spacing=10,
-        tight=not cramped,
-        scroll=ft.ScrollMode.AUTO if cramped else None,
-        expand=cramped or None,
+        tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.Column([all_of_it, ready], spacing=10) if cramped else all_of_it
 
 
 def _height(entering: Entering) -> float:
