@@ -1,7 +1,7 @@
 """What comes in from elsewhere, as its screen holds it: files before they are stored, and tables."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -9,7 +9,7 @@ from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.imports import table
 from bismarck_scorer.scorebook import files, incoming
-from bismarck_scorer.scorebook.incoming import Arrival, Incoming
+from bismarck_scorer.scorebook.incoming import Arrival, Incoming, Standing
 from bismarck_scorer.ui import plain_copying
 from bismarck_scorer.ui.copying import Copying, of_table
 from bismarck_scorer.ui.desk import Desk, go, notice
@@ -36,20 +36,24 @@ def use_incomings(desk: Desk) -> Incomings:
     """No files, until some are shown."""
     _, book = desk.words, desk.book
     found, set_found = use_state(_nothing)
-    named = use_ref(_no_files)
+    newest = use_ref(_nothing)  # a second tap may come before the first is drawn
+
+    def draw(lines: tuple[Incoming, ...]) -> None:
+        newest.current = lines
+        set_found(lines)
 
     def show(files_: list[tuple[str, bytes]]) -> None:
-        named.current = files_
-        set_found(tuple(incoming.preview(book, files_)))
+        draw(tuple(incoming.preview(book, files_)))
 
     async def store() -> None:
-        coming = [line.file for line in found if _comes(line) and line.file is not None]
-        ids = files.store_files(book, coming)
+        coming = [line for line in newest.current if _comes(line)]
+        brought = [line.file for line in coming if line.file is not None]
+        ids = dict(zip(map(id, coming), files.store_files(book, brought), strict=True))
+        draw(tuple(_here(line, ids[id(line)]) if id(line) in ids else line for line in newest.current))
         await book.store.flush()
-        for file, id_ in zip(coming, ids, strict=True):
-            if isinstance(file, Sheet):
-                tell_others(id_)
-        show(named.current)
+        for line in coming:
+            if isinstance(line.file, Sheet):
+                tell_others(ids[id(line)])
         notice(_.plural("{n} has come in", "{n} have come in", len(ids)))
 
     return Incomings(found, sum(map(_comes, found)), show, store)
@@ -138,6 +142,11 @@ async def _begin(copying: Copying) -> None:
     go("/bring/paper")
 
 
+def _here(line: Incoming, id_: int) -> Incoming:
+    """The line of a file that has come in under this number."""
+    return replace(line, standing=Standing(Arrival.HERE, id_))
+
+
 def _comes(line: Incoming) -> bool:
     return line.standing is not None and line.standing.arrival in _COMING
 
@@ -148,7 +157,3 @@ def _nothing() -> tuple[Incoming, ...]:
 
 def _no_paper() -> Copying | None:
     return None
-
-
-def _no_files() -> list[tuple[str, bytes]]:
-    return []

@@ -25,6 +25,7 @@ _SIDE = 400  # what is said of the rows, beside them on a laptop
 _MARGIN, _WIDE_MARGIN = 14, 20
 _ABOVE = 2  # rows that stay in sight over the one in the hand
 _WIDE_ABOVE = 8
+_RESTING, _BEFORE = 16, 4  # places for the focus, and how many of them are for Shift+Tab
 
 
 @component
@@ -35,9 +36,9 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     read = use_read(copying)
     rows = copied_rows(copying, read, _)
     last, hand = len(rows) - 1, copying.hand
-    resting = _resting_place()
-    focus = use_ref(lambda: resting.focus)
-    focus.current = resting.focus
+    resting = _resting_places()
+    focus = use_ref(lambda: resting[_BEFORE].focus)
+    focus.current = resting[_BEFORE].focus
 
     async def take(hand: Hand) -> None:
         state.change(lambda now: now.at(hand))
@@ -76,17 +77,19 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     return _beside(top, paper, [*said, pad, foot]) if desk.wide else _below(top, paper, [*said, pad, foot])
 
 
-def _resting_place() -> ft.TextButton:
-    """A button that does nothing: what has the focus of the keyboard while figures are typed.
+def _resting_places() -> list[ft.TextButton]:
+    """Buttons that do nothing: one has the focus of the keyboard while figures are typed.
 
-    Else Tab would lead on to other buttons, and the next Enter press one.
+    Else Tab would lead to the other buttons, and the next Enter press one. It leads to the next of these, and
+    is brought back from there; there are enough for a quick hand on a slow line.
     """
-    return ft.TextButton(content="", width=1, height=1, on_click=_nothing)
+    return [ft.TextButton(content="", width=1, height=1, on_click=_nothing) for _place in range(_RESTING)]
 
 
-def _hidden(resting: ft.TextButton) -> ft.Control:
-    """The button as nobody sees or hears it."""
-    return ft.Semantics(exclude_semantics=True, content=ft.Container(opacity=0, content=resting))
+def _hidden(resting: list[ft.TextButton]) -> ft.Control:
+    """The buttons as nobody sees or hears them: before all others in the order of Tab."""
+    row = ft.Row([*resting], spacing=0, tight=True)
+    return ft.Semantics(exclude_semantics=True, content=ft.Container(opacity=0, content=row))
 
 
 def _nothing(_event: object) -> None:

@@ -17,7 +17,7 @@ def arrival_said(arrival: Arrival, _: Messages) -> str:
     """What would become of it."""
     return {
         Arrival.NEW: _("new here"),
-        Arrival.HERE: _("is here already and does not come in again"),
+        Arrival.HERE: _("is here"),
         Arrival.DELETED: _("was deleted here and comes back"),
         Arrival.BESIDE: _("is here with other contents; both stay"),
         Arrival.TWICE: _("was chosen twice and comes in once"),
