@@ -108,8 +108,8 @@ def _use_typing(
     def press(sign: str) -> None:
         change(lambda now: now.pressed(sign))
 
-    def onward(by: int = 1) -> None:
-        change(lambda now: now.onward(by, last))
+    def onward() -> None:
+        change(lambda now: now.onward(1, last))
 
     async def on_key(key: Key) -> None:
         now = state.newest.current
@@ -127,7 +127,7 @@ def _use_typing(
         if key.name == ESCAPE:
             change(lambda now: now.at(None))
         elif by is not None:
-            onward(by)
+            change(lambda now: now.onward(by, last))
             if key.name == TAB:
                 await rest()
         elif key.name == keys.BACKSPACE:
