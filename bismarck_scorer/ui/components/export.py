@@ -64,11 +64,10 @@ def export_dialog(
             content=" · ".join(filter(None, (uses.get(format_.id), format_.id.upper()))),
             url=ft.Url(address, target=ft.UrlTarget.SELF) if in_browser else None,
             on_click=safe(partial(save, format_)),
-            height=None if is_large() else 48,
             style=ft.ButtonStyle(
                 color=theme.INK,
                 side=ft.BorderSide(1, theme.HAIRLINE),
-                padding=ft.Padding.symmetric(horizontal=20, vertical=10),
+                padding=ft.Padding.symmetric(horizontal=8, vertical=14),
                 text_style=ft.TextStyle(size=scaled(14), font_family=theme.SANS),
             ),
         )
