@@ -20,6 +20,7 @@ from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import use_keep, use_ref
 from bismarck_scorer.ui.keyboard import ESCAPE, TAB, Key, use_keys
+from bismarck_scorer.ui.scale import is_large
 
 _SIDE = 400  # what is said of the rows, beside them on a laptop
 _MARGIN, _WIDE_MARGIN = 14, 20
@@ -74,7 +75,11 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     pad = number_pad(_, press, onward, alive=hand is not None)
     foot = _foot(state, storing, read, _)
     top = ft.Stack([_hidden(resting), bar])
-    return _beside(top, paper, [*said, pad, foot]) if desk.wide else _below(top, paper, [*said, pad, foot])
+    return (
+        _beside(top, paper, [*said, pad, foot])
+        if desk.wide
+        else _below(top, paper, [*said, pad, foot], sharing=is_large() or desk.low)
+    )
 
 
 def _resting_places() -> list[ft.TextButton]:
@@ -162,12 +167,14 @@ def _beside(bar: ft.Control, paper: ft.Control, said: list[ft.Control]) -> ft.Co
     return ft.Row([left, side], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _below(bar: ft.Control, paper: ft.Control, said: list[ft.Control]) -> ft.Control:
+def _below(bar: ft.Control, paper: ft.Control, said: list[ft.Control], *, sharing: bool) -> ft.Control:
+    """The keys in sight under the rows or, `sharing` the height with them, scrolling."""
     below = ft.Container(
         bgcolor=theme.PANEL,
         border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
         padding=ft.Padding(_MARGIN, 8, _MARGIN, 10),
-        content=ft.Column(said, spacing=8, tight=True),
+        expand=sharing,
+        content=ft.Column(said, spacing=8, tight=not sharing, scroll=ft.ScrollMode.AUTO if sharing else None),
     )
     return ft.Column(
         [bar, ft.Container(content=paper, expand=True), below],
