@@ -8,7 +8,7 @@ from bismarck_scorer.exports.direction import held
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.exports.width import left, right, width
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.messages.passport import passport
+from bismarck_scorer.messages.passport import passport_of
 
 _FOREHAND = "*"
 _GAP = "  "
@@ -21,7 +21,7 @@ def write(sheet: Sheet, _: Messages) -> bytes:
         _table(sheet, _),
         _ranking(sheet, _),
         _notes(sheet, _),
-        [*passport(sheet.rules, _)],
+        [*passport_of(sheet, _)],
     ]
     return ("\n\n".join("\n".join(block) for block in blocks if block) + "\n").encode()
 

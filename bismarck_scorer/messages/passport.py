@@ -7,6 +7,7 @@ from bismarck_scorer.domain.contracts import CATALOGUE, Goal, TrumpSource
 from bismarck_scorer.domain.own_rules import CUSTOM
 from bismarck_scorer.domain.rules import CalledTrump, Layout, MisereScoring, Rules, TieBreak
 from bismarck_scorer.domain.scoring import declared_sums
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages.options import option_sentence
 from bismarck_scorer.messages.spoken import Messages
 
@@ -14,6 +15,23 @@ from bismarck_scorer.messages.spoken import Messages
 def passport(rules: Rules, _: Messages) -> tuple[str, ...]:
     """Return the sentences, from what is most asked for to what is least."""
     return tuple(_sentences(rules, _))
+
+
+def passport_of(sheet: Sheet, _: Messages) -> tuple[str, ...]:
+    """Return the sentences about the rules of a sheet, and that some of its rows do not follow them."""
+    told = passport(sheet.rules, _)
+    irregular = sum(deal.irregular for deal in sheet.deals)
+    if not irregular:
+        return told
+    said = tuple(sentence for sentence in told if sentence not in set(sums(sheet.rules, _)))
+    return (
+        *said,
+        _.plural(
+            "{n} row does not add up: it stands as it stood on the old paper.",
+            "{n} rows do not add up: they stand as they stood on the old paper.",
+            irregular,
+        ),
+    )
 
 
 def _sentences(rules: Rules, _: Messages) -> Iterator[str]:

@@ -14,6 +14,8 @@ from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
+from bismarck_scorer.ui.screens.bring import BringScreen
+from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
 from bismarck_scorer.ui.screens.history import HistoryScreen
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
@@ -38,6 +40,8 @@ ROUTES = [
             ft.Route(path="rules/new", component=RulesEditorScreen),
             ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
             ft.Route(path="evenings", component=EveningsScreen),
+            ft.Route(path="bring", component=BringScreen),
+            ft.Route(path="bring/paper", component=CopyPaperScreen),
             ft.Route(path="settings", component=SettingsScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),

@@ -46,7 +46,8 @@ class RowView:
 
     `row` is the number of the deal on the sheet, from 0; None where the row cannot be tapped yet. `sentence`
     is what is said aloud; `forehand` is a seat index; `note` is what forehand chose, beside the row;
-    `misdeals` are those before it.
+    an `irregular`
+    row cannot be, and bears a mark; `misdeals` are those before it.
     """
 
     identifier: str
@@ -56,6 +57,7 @@ class RowView:
     forehand: int
     marked: bool = False
     note: str = ""
+    irregular: bool = False
     misdeals: tuple[MisdealView, ...] = ()
 
 

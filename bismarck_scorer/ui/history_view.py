@@ -115,7 +115,10 @@ def _about(step: Step, _: Messages) -> str:
         return _.contract(rules.called(state.contract, state.name))
     if isinstance(state, Sheet):
         written = _("{played} of {rows} deals", played=state.played, rows=len(state.places))
-        return f"{_.rules(rules)} · {written}" if state.deals else _.rules(rules)
+        kept = sum(deal.irregular for deal in state.deals)
+        marked = _.plural("{n} row does not add up", "{n} rows do not add up", kept) if kept else ""
+        told = (_.rules(rules), written if state.deals else "", marked)
+        return " · ".join(filter(None, told))
     return ""
 
 
@@ -149,16 +152,17 @@ def _of_head(head: Head, _: Messages) -> list[tuple[str, str]]:
 def _of_deal(deal: object, sheet: Sheet, _: Messages, *, corrected: bool) -> list[tuple[str, str]]:
     """Everybody's figure and score, and what forehand named; the contract only where it may have changed."""
     if not isinstance(deal, Deal):
-        facts: tuple[str, ...] = ("",) * (sheet.rules.players + 4)
+        facts: tuple[str, ...] = ("",) * (sheet.rules.players + 5)
     else:
         facts = (
             *_figures(deal, sheet.rules, _),
             _.contract(sheet.rules.called(deal.played.id, deal.name)) if corrected else "",
             f"{_.suit_sign(deal.trump)} {_.suit(deal.trump)}" if deal.trump else "",
             words.ranks(deal, _),
+            _("does not add up") if deal.irregular else "",
             _line(deal.note),
         )
-    named = (_("Contract"), _("Trump"), _("Domino"), _("Note"))
+    named = (_("Contract"), _("Trump"), _("Domino"), _("Mark"), _("Note"))
     return list(zip((*sheet.players, *named), facts, strict=True))
 
 

@@ -16,6 +16,7 @@ _KEYS = {
     "percent": "bismarck.percent",
     "cells": "bismarck.cells",
 }
+_PAPER = "bismarck.paper"
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
 
 
@@ -40,6 +41,22 @@ async def keep(preferences: Preferences) -> None:
     storage = ft.SharedPreferences()
     for field, key in _KEYS.items():
         await storage.set(key, str(getattr(preferences, field) or ""))
+
+
+async def kept_paper() -> str:
+    """Read the old paper that is being copied on this device; "" where there is none, or no answer."""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            value = await ft.SharedPreferences().get(_PAPER)
+    except Exception as error:  # as above
+        log.warning("the paper being copied could not be read (%s)", type(error).__name__)
+        return ""
+    return value if isinstance(value, str) else ""
+
+
+async def keep_paper(text: str) -> None:
+    """Write the old paper that is being copied; "" when it is none any more."""
+    await ft.SharedPreferences().set(_PAPER, text)
 
 
 async def device_languages(page: ft.Page) -> list[str]:

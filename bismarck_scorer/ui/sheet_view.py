@@ -63,6 +63,13 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
     return found
 
 
+def irregular_rows(sheet: Sheet, _: Messages) -> str:
+    """Return which rows do not add up, for where there is no room beside them: "Does not add up: B 3"."""
+    places = [sheet.place_of(number) for number, deal in enumerate(sheet.deals) if deal.irregular]
+    named = _.names([f"{place.label} {place.turn + 1}" for place in places])
+    return _("Does not add up: {rows}", rows=named) if places else ""
+
+
 def deal_name(sheet: Sheet, place: Place, _: Messages) -> str:
     """Return the name of a row as it is spoken of: "B 2/3 · No trump"."""
     return f"{place.label} {place.turn + 1}/{place.of} · {place_name(place, _)}"
@@ -143,6 +150,7 @@ def _row(
         sentence=f"{name}: {', '.join(filter(None, (*said, mark)))}",
         cells=cells,
         forehand=place.forehand,
+        irregular=bool(mark),
         note=mark or (played(sheet, place, sheet.deals[number], _) if mixed or is_picked(place) else ""),
     )
 

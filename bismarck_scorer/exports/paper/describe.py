@@ -10,7 +10,7 @@ from bismarck_scorer.exports import words
 from bismarck_scorer.exports.paper.bidi import isolated
 from bismarck_scorer.exports.paper.content import Block, Cell, Content, Line, Misdeal, Player, Row
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.messages.passport import passport
+from bismarck_scorer.messages.passport import passport_of
 from bismarck_scorer.messages.rows import is_mixed, is_picked, misdeal, place_name, played, trumps
 
 TITLE = "Bismarck"
@@ -30,7 +30,7 @@ def describe(sheet: Sheet, _: Messages) -> Content:
             _("the small figure is the deal’s own score"),
         ),
         remarks=tuple(_remarks(sheet, _)),
-        rules=passport(sheet.rules, _),
+        rules=passport_of(sheet, _),
     )
 
 
@@ -136,5 +136,7 @@ def _row(sheet: Sheet, place: Place, number: int | None, _: Messages, *, noted: 
         return Row((Cell(),) * sheet.rules.players, place.forehand, fixed)
     figures = zip(sheet.running_totals[number], sheet.scores[number], strict=True)
     cells = tuple(Cell(_.number(total), _.signed(score), total < 0) for total, score in figures)
-    note = played(sheet, place, sheet.deals[number], _, short=False) if noted else ""
-    return Row(cells, place.forehand, note)
+    deal = sheet.deals[number]
+    mark = _("does not add up") if deal.irregular else ""
+    picked = played(sheet, place, deal, _, short=False) if noted else ""
+    return Row(cells, place.forehand, " · ".join(filter(None, (picked, mark))))

@@ -11,7 +11,7 @@ from bismarck_scorer.exports.xlsx.page import Page
 from bismarck_scorer.exports.xlsx.places import GRID, LABELS, TOTALS, Places
 from bismarck_scorer.exports.xlsx.styles import A4, FAINT_INK, GREEN_INK, RED_INK, Styles
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.messages.passport import passport
+from bismarck_scorer.messages.passport import passport_of
 
 if TYPE_CHECKING:
     from xlsxwriter.worksheet import Worksheet
@@ -44,7 +44,7 @@ def _set_columns(page: Page) -> None:
 
 def _write_foot(page: Page) -> None:
     """The note of the evening, and the rules, which say what lines sum to."""
-    lines = [*page.sheet.head.note.splitlines(), *passport(page.sheet.rules, page.say)]
+    lines = [*page.sheet.head.note.splitlines(), *passport_of(page.sheet, page.say)]
     style = page.styles(font_color=FAINT_INK, font_size=9)
     for row, line in enumerate(lines, start=page.at.below + 1):
         page.text(row, LABELS, line, style)

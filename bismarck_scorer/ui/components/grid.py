@@ -86,6 +86,7 @@ def GridRow(row: RowView, size: Measures, last: bool, on_tap: Callable[[int], ob
             button=row.row is not None,
             content=ft.Container(
                 content=ft.Semantics(exclude_semantics=True, content=cells),
+                border=ft.Border(left=ft.BorderSide(4, theme.GOLD)) if row.irregular else None,
                 on_click=None if row.row is None else safe(partial(on_tap, row.row)),
             ),
         )

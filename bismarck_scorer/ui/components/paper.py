@@ -9,7 +9,7 @@ import flet as ft
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import OpenSheet
-from bismarck_scorer.ui import sheet_view
+from bismarck_scorer.ui import sheet_view, theme
 from bismarck_scorer.ui.components import buttons, grid, text
 from bismarck_scorer.ui.components.chart import totals
 from bismarck_scorer.ui.components.heads import heads
@@ -69,6 +69,8 @@ def Paper(
         width, room - lines, sheet.rules.players, len(sheet.places), wide=desk.wide, scale=scale()
     )
     below = [] if desk.wide else _deeds(sheet, _)
+    if not desk.wide and (said := sheet_view.irregular_rows(sheet, _)):
+        below.insert(0, _irregular(said))
     if charted is not None:
         below.append(keep("chart", totals, charted, _, width))
     listing = grid.grid(rounds, size, on_tap, keep, below)
@@ -91,6 +93,13 @@ def Paper(
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _irregular(said: str) -> ft.Control:
+    """Which rows bear the mark, beside the mark."""
+    bar = ft.Container(width=4, height=18, bgcolor=theme.GOLD)
+    told = ft.Container(content=text.alone(text.small(said)), expand=True)
+    return ft.Container(content=ft.Row([bar, told], spacing=8), padding=ft.Padding(12, 10, 12, 0))
 
 
 def _deeds(sheet: Sheet, _: Messages) -> list[ft.Control]:

@@ -8,10 +8,10 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain.rules import Pick
-from bismarck_scorer.messages.passport import passport
+from bismarck_scorer.messages.passport import passport_of
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.ui.components import sheet_menu
-from bismarck_scorer.ui.components.export import export_dialog
+from bismarck_scorer.ui.components.export import A4, export_dialog
 from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import SINGLE, Desk, go
@@ -34,6 +34,7 @@ class Asking(StrEnum):
 def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
     """Hold the dialogs of the sheet in `state`; returns what opens one."""
     asking, set_asking = use_value(Asking.NOTHING)
+    paper, set_paper = use_value(A4)
     opened, _ = state.opened, desk.words
     chosen = desk.preferences
     sheet = opened.sheet
@@ -74,9 +75,9 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
             on_end=partial(set_asking, Asking.END),
         ),
         Asking.RULES: lambda: sentences_dialog(
-            _.rules(sheet.rules), passport(sheet.rules, _), _, closing(Asking.RULES)
+            _.rules(sheet.rules), passport_of(sheet, _), _, closing(Asking.RULES)
         ),
-        Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT)),
+        Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT), paper, set_paper),
         Asking.ROUND: lambda: sheet_menu.round_dialog(sheet, _, closing(Asking.ROUND), add),
         Asking.STANDING: lambda: prospects_dialog(sheet, _, closing(Asking.STANDING)),
         Asking.END: lambda: sheet_menu.end_dialog(sheet, _, closing(Asking.END), end),

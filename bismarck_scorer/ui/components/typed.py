@@ -36,3 +36,23 @@ Typed = ft.memo(_Typed)
 Drawn again while somebody types, a field would be sent the text of a moment ago, over what was typed since.
 So all arguments have to stay the same; for another text give it another key.
 """
+
+
+@component
+def _Pasted(label: str, on_typed: Callable[[str], object]) -> ft.Control:
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        on_typed(str(event.data))
+
+    return ft.TextField(
+        label=label,
+        multiline=True,
+        min_lines=4,
+        max_lines=10,
+        autofocus=True,
+        border_color=theme.HAIRLINE,
+        on_change=safe(typed),
+    )
+
+
+Pasted = ft.memo(_Pasted)
+"""An empty field for many lines; `on_typed` is handed the text at every change, and stays the same."""

@@ -48,6 +48,7 @@ def EveningsScreen() -> ft.View:
     if len(lines) > shown:
         content.append(ft.Row([buttons.secondary(_("Older evenings"), partial(set_shown, shown + _AT_ONCE))]))
     new = buttons.primary(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)
-    foot = ft.Row([new], alignment=ft.MainAxisAlignment.END)
+    bring = buttons.secondary(_("Bring in"), partial(go, "/bring"))
+    foot = ft.Row([bring, new], alignment=ft.MainAxisAlignment.END, wrap=True, spacing=10, run_spacing=8)
     body = frame.page_of(desk, _("Evenings"), content, back="/", foot=foot)
     return frame.view(desk, ft.use_view_path(), body, at="/evenings")

@@ -40,9 +40,12 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
             },
         )
 
-    def of_sheet(sheet: str, format_: str, language: str = "") -> Response:
+    def of_sheet(sheet: str, format_: str, language: str = "", paper: str = "") -> Response:
         return answer(
-            language, lambda opened, words: export(opened, _number("sheet", sheet), _format(format_), words)
+            language,
+            lambda opened, words: export(
+                opened, _number("sheet", sheet), _format(format_), words, paper or None
+            ),
         )
 
     def of_rules(rules: str, language: str = "") -> Response:
