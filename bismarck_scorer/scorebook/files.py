@@ -69,9 +69,10 @@ def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:
 
 def recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
     """Return the sheet under a uid that no other contents have here, and its id if it is known."""
-    contents = json.dumps(plain.sheet_to_plain(sheet), sort_keys=True)
+    came = sheet
     while (stored := work.sheets.find(sheet.uid)) is not None:
         if stored.sheet == sheet:
             return sheet, stored.id
+        contents = json.dumps(plain.sheet_to_plain(came), sort_keys=True)
         sheet = replace(sheet, uid=str(uuid5(NAMESPACE_OID, sheet.uid + contents)))
     return sheet, None
