@@ -32,6 +32,12 @@ def get(book: Scorebook, player: int) -> Player:
     raise NoSuchPlayer(player)
 
 
+def named(book: Scorebook, name: str) -> int | None:
+    """The player who is called that now, in any spelling, or None."""
+    with book.store.look() as work:
+        return work.people.find(name_key(" ".join(name.split())))
+
+
 def rename(book: Scorebook, player: int, name: str) -> None:
     """Call a player otherwise from now on.
 

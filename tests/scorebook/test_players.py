@@ -114,11 +114,11 @@ def test_merged_players_are_one_person_with_the_sheets_of_both_and_can_be_told_a
     third = begin(book, SHORT, ("Emme", "Juku", "Liis"))
     assert sheets_of(book, ema) == [first.id, second.id, third.id]
     evenings.delete(book, third.id)
-    players.separate(book, gone)
+    players.separate(book, emme)
     assert [player for player in players.everybody(book) if player.name != "Juku"] == before
     assert sheets_of(book, emme) == [second.id]
     with pytest.raises(NotMerged):
-        players.separate(book, gone)
+        players.separate(book, emme)
 
 
 def test_a_merge_of_merged_players_is_taken_back_alone(book):
@@ -129,7 +129,7 @@ def test_a_merge_of_merged_players_is_taken_back_alone(book):
     gone = players.merge(book, emake, ema)
     assert gone == emme
     assert by_name(book)["Ema"].sheets == 3
-    players.separate(book, gone)
+    players.separate(book, emme)
     assert (by_name(book)["Ema"].sheets, by_name(book)["Emme"].sheets) == (1, 2)
     assert by_name(book)["Emme"].aliases == (Alias(emake, "Emake"),)
 
