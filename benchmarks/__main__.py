@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
+from benchmarks import library
 from benchmarks.clocks import recording, start_to_painted, tap_to_painted
 from benchmarks.drawing import drawn
 from benchmarks.evenings import FOUR, THREE, Evening, written
@@ -149,10 +150,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="starts measured; taps four times as many")
     parser.add_argument("--quick", action="store_true", help="two rounds, to see that it still works")
     parser.add_argument("--exports", action="store_true", help="workbooks alone, which need no browser")
+    parser.add_argument("--library", action="store_true", help="ten thousand sheets alone, without a browser")
     options = parser.parse_args()
     rounds = 2 if options.quick else options.rounds
     if options.exports:
         print_table(exports(rounds * 4))
+        return
+    if options.library:
+        print_table(library.measured(rounds * 4))
         return
     path = find_chromium()
     if path is None:

@@ -26,6 +26,7 @@ class EveningLine:
     finished: bool
     played: int
     extended: tuple[Extension, ...] = ()
+    note: str = ""
 
     @property
     def rows(self) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bismarck_scorer.domain.contracts import FREE_CHOICE
 from bismarck_scorer.domain.errors import NameNotAllowed, NotOnTheSheet, SheetNotComplete, SheetTooLong
@@ -56,10 +57,14 @@ def needed(rules: Rules, extended: Sequence[Extension]) -> int:
     return extended[-1].after + rules.players if extended else rules.rows
 
 
+@lru_cache(maxsize=64)
 def places(
-    rules: Rules, first_forehand: int, extended: Sequence[Extension], length: int
+    rules: Rules, first_forehand: int, extended: tuple[Extension, ...], length: int
 ) -> tuple[Place, ...]:
-    """Return the rows of all rounds, and extra deals so that there are at least `length` rows."""
+    """Return the rows of all rounds, and extra deals so that there are at least `length` rows.
+
+    They are kept for a while: a sheet asks for them again after every deal.
+    """
     rows = list(rules.places(first_forehand))
     for number, extension in enumerate(extended):
         before = extended[:number]

@@ -48,8 +48,9 @@ class Sheet:
     @cached_property
     def places(self) -> tuple[Place, ...]:
         """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
-        tied = not self.finished and self.ranks.count(1) > 1
-        length = self.played + (tied and self.extra_place is not None)
+        # Most rules know no extra deals, and then nobody needs to add up who is first.
+        extra = self.extra_place is not None and not self.finished and self.ranks.count(1) > 1
+        length = self.played + extra
         return rows.places(self.rules, self.head.first_forehand, self.extended, length)
 
     @property
@@ -177,13 +178,13 @@ class Sheet:
         """Return the sheet under another head: names, place, note, date, or the first forehand.
 
         Once a deal stands the first forehand cannot move, since the deals would change their forehand. On a
-        finished sheet only place and note can still be written.
+        finished sheet only date, place and note can still be written.
         Raises what `check_head` raises, NotTheForehandOfTheRow, and SheetFinished.
         """
         if self.deals and head.first_forehand != self.head.first_forehand:
             raise NotTheForehandOfTheRow(self.head.first_forehand, head.first_forehand)
         checked = check_head(self.rules, head)
-        if self.finished and replace(checked, place=self.head.place, note=self.head.note) != self.head:
+        if self.finished and checked.players != self.head.players:
             raise SheetFinished
         return replace(self, head=checked)
 

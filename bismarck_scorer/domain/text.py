@@ -61,6 +61,15 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold())
 
 
+def search_key(text: str) -> str:
+    """Return what is compared when words are looked for: as `name_key`, and letters without their marks.
+
+    So "oie" finds "Õie", on a keyboard that has no õ.
+    """
+    bare = unicodedata.normalize("NFD", name_key(text))
+    return "".join(character for character in bare if unicodedata.category(character) != "Mn")
+
+
 def clean_table(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cleaned names of one table in seat order.
 

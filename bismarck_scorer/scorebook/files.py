@@ -1,7 +1,7 @@
 """Sheets, and families' own rule sets, that come from files."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -39,17 +39,20 @@ def store_sheets(book: Scorebook, sheets_: Sequence[Sheet]) -> list[int]:
     return store_files(book, sheets_)
 
 
-def store_files(book: Scorebook, files: Sequence[Sheet | OwnRules]) -> list[int]:
+def store_files(book: Scorebook, files: Iterable[Sheet | OwnRules]) -> list[int]:
     """Store sheets and rule sets of files, all or none, and return the number of each among its kind.
 
-    For sheets see `store_sheets`, for rule sets `own_rules.brought`. Raises as those do.
+    The files are taken one after the other while they are stored, so that whoever gives them can show how far
+    it is; if that stops in between, nothing is stored. For sheets see `store_sheets`, for rule sets
+    `own_rules.brought`. Raises as those do.
     """
-    written = [file if isinstance(file, OwnRules) else _sheet(book, file) for file in files]
     at = book.clock()
     with book.store.work() as work:
         return [
-            brought(work, file, book.new_uid(), at) if isinstance(file, OwnRules) else _stored(work, file, at)
-            for file in written
+            brought(work, file, book.new_uid(), at)
+            if isinstance(file, OwnRules)
+            else _stored(work, _sheet(book, file), at)
+            for file in files
         ]
 
 
@@ -69,9 +72,10 @@ def _stored(work: "Work", sheet: Sheet, at: datetime) -> int:
 
 def recognised(work: "Work", sheet: Sheet) -> tuple[Sheet, int | None]:
     """Return the sheet under a uid that no other contents have here, and its id if it is known."""
-    contents = json.dumps(plain.sheet_to_plain(sheet), sort_keys=True)
+    came = sheet
     while (stored := work.sheets.find(sheet.uid)) is not None:
         if stored.sheet == sheet:
             return sheet, stored.id
+        contents = json.dumps(plain.sheet_to_plain(came), sort_keys=True)
         sheet = replace(sheet, uid=str(uuid5(NAMESPACE_OID, sheet.uid + contents)))
     return sheet, None

@@ -18,12 +18,12 @@ class Evenings:
         """The evenings outside the bin, newest first by date, then by when they were begun."""
         newest = col(SheetRecord.played_on).desc(), col(SheetRecord.begun_at).desc()
         live = select(SheetRecord).where(col(SheetRecord.deleted_at).is_(None))
-        return self._lines(live.order_by(*newest, col(SheetRecord.id).desc()).limit(limit).offset(offset))
+        return self.lines(live.order_by(*newest, col(SheetRecord.id).desc()).limit(limit).offset(offset))
 
     def deleted(self) -> list[EveningLine]:
         """The evenings in the bin, the last deleted first."""
         hidden = select(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None))
-        return self._lines(hidden.order_by(col(SheetRecord.deleted_at).desc(), col(SheetRecord.id).desc()))
+        return self.lines(hidden.order_by(col(SheetRecord.deleted_at).desc(), col(SheetRecord.id).desc()))
 
     def unfinished(self) -> EveningLine | None:
         """The unfinished evening that was changed last, or None."""
@@ -31,14 +31,15 @@ class Evenings:
             col(SheetRecord.deleted_at).is_(None), col(SheetRecord.finished).is_(False)
         )
         last = open_.order_by(col(SheetRecord.changed_at).desc(), col(SheetRecord.id).desc()).limit(1)
-        return next(iter(self._lines(last)), None)
+        return next(iter(self.lines(last)), None)
 
     def ids(self) -> list[int]:
         """The ids of the sheets outside the bin, in the order in which they were stored."""
         live = select(SheetRecord.id).where(col(SheetRecord.deleted_at).is_(None))
         return list(self._session.exec(live.order_by(col(SheetRecord.id))))
 
-    def _lines(self, query: SelectOfScalar[SheetRecord]) -> list[EveningLine]:
+    def lines(self, query: SelectOfScalar[SheetRecord]) -> list[EveningLine]:
+        """The lines of the sheets that `query` selects, in its order."""
         sheets = self._session.exec(query).all()
         ids = [sheet.id for sheet in sheets]
         players = self._players(ids)
@@ -56,6 +57,7 @@ class Evenings:
                 finished=sheet.finished,
                 played=played.get(sheet.id, 0),
                 extended=tuple(plain.extension_from_plain(added) for added in sheet.extended or ()),
+                note=sheet.note,
             )
             for sheet in sheets
         ]

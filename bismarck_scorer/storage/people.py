@@ -1,9 +1,19 @@
-"""People: everybody who has sat at a table, once each, however the name was spelled."""
+"""People: everybody who has sat at a table, once each, however the name was spelled.
 
-from sqlmodel import Session, col, delete, select
+Players who were merged stay rows of their own, with their seats, and only point to the one who they are. So a
+merge can be taken back exactly; who asks for a person gets all players that are that person (`bearing`).
+"""
 
+from collections.abc import Mapping
+
+from sqlmodel import Session, col, delete, func, select, update
+
+from bismarck_scorer.domain.errors import NoSuchPlayer, SamePerson
+from bismarck_scorer.domain.player import Alias, Player
 from bismarck_scorer.domain.text import name_key
-from bismarck_scorer.storage.tables import PlayerRecord, SeatRecord, SheetRecord
+from bismarck_scorer.storage.tables import LAST_ID, PlayerRecord, SeatRecord, SheetRecord
+
+_NOBODY: Mapping[str, int] = {}
 
 
 class People:
@@ -12,30 +22,148 @@ class People:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def ids(self, names: tuple[str, ...]) -> tuple[int, ...]:
-        """The people called `names`, in that order, made where they are new; the latest spelling is kept."""
+    def called(self, names: tuple[str, ...], sitting: Mapping[str, int] = _NOBODY) -> tuple[int, ...]:
+        """The players called `names` at one table, in that order; the latest spelling is kept.
+
+        `sitting` are the players by name who sit there already: such a name means who it meant, whatever that
+        one is called now. Others are found by what players are called, and made where they are new. Raises
+        SamePerson.
+        """
+        sitting = {name_key(name): player for name, player in sitting.items()}
         keys = [name_key(name) for name in names]
-        known = self._session.exec(select(PlayerRecord).where(col(PlayerRecord.name_key).in_(keys))).all()
-        by_key = {person.name_key: person for person in known}
+        asked = col(PlayerRecord.name_key).in_(keys) | col(PlayerRecord.id).in_(sitting.values())
+        found = self._session.exec(select(PlayerRecord).where(asked)).all()
+        by_id = {player.id: player for player in found}
+        by_key = {player.name_key: player for player in found}
+        by_key |= {key: by_id[player] for key, player in sitting.items()}
         for key, name in zip(keys, names, strict=True):
-            by_key.setdefault(key, PlayerRecord(name=name, name_key=key)).name = name
-        self._session.add_all(by_key.values())
+            player = by_key.setdefault(key, PlayerRecord(name=name, name_key=key))
+            if player.name_key == key:
+                player.name = name
+        players = [by_key[key] for key in keys]
+        self._session.add_all(players)
         self._session.flush()
-        return tuple(by_key[key].id for key in keys)
+        self._must_differ(names, players)
+        return tuple(player.id for player in players)
 
     def names(self) -> tuple[str, ...]:
-        """The names of all who sit on a sheet outside the bin: the latest evening first, then by seat."""
-        newest = col(SheetRecord.played_on).desc(), col(SheetRecord.begun_at).desc()
-        found = self._session.exec(
-            select(PlayerRecord.name)
-            .join(SeatRecord, col(SeatRecord.player_id) == PlayerRecord.id)
+        """What they are called who sit on a sheet outside the bin and are not hidden: the latest first.
+
+        Those of one sheet come by seat.
+        """
+        newest = func.max(
+            func.printf("%s %s %019d", col(SheetRecord.played_on), col(SheetRecord.begun_at), SheetRecord.id)
+        )
+        # SQLite takes the other columns from the row that has the greatest.
+        query = (
+            select(SeatRecord.player_id, SeatRecord.seat, newest)
             .join(SheetRecord, col(SheetRecord.id) == SeatRecord.sheet_id)
             .where(col(SheetRecord.deleted_at).is_(None))
-            .order_by(*newest, col(SheetRecord.id).desc(), col(SeatRecord.seat))
+            .group_by(col(SeatRecord.player_id))
         )
-        return tuple(dict.fromkeys(found))
+        found = sorted(self._session.exec(query), key=lambda row: row[1])
+        found.sort(key=lambda row: row[2], reverse=True)
+        players, roots = self._players(), self.roots()
+        persons = dict.fromkeys(roots[player] for player, _seat, _newest in found)
+        return tuple(players[person].name for person in persons if not players[person].hidden)
+
+    def roots(self) -> dict[int, int]:
+        """For each player the one that stands for the person."""
+        into = dict(self._session.exec(select(PlayerRecord.id, PlayerRecord.merged_into)).all())
+        return {player: _root(player, into) for player in into}
+
+    def called_now(self) -> dict[int, str]:
+        """What each player is called now."""
+        return dict(self._session.exec(select(PlayerRecord.id, PlayerRecord.name)).all())
+
+    def bearing(self, person: int) -> list[int]:
+        """All players that are this person, or the one that this player was merged into."""
+        roots = self.roots()
+        return [player for player, root in roots.items() if root == roots.get(person)]
+
+    def everybody(self) -> list[Player]:
+        """All persons, the most seated first."""
+        players, roots = self._players(), self.roots()
+        query = (
+            select(SeatRecord.player_id, func.count(col(SeatRecord.sheet_id)))
+            .join(SheetRecord, col(SheetRecord.id) == SeatRecord.sheet_id)
+            .where(col(SheetRecord.deleted_at).is_(None))
+            .group_by(col(SeatRecord.player_id))
+        )
+        counted = dict(self._session.exec(query).all())
+        persons = [
+            Player(
+                id=person,
+                name=record.name,
+                sheets=sum(counted.get(player, 0) for player, root in roots.items() if root == person),
+                colour=record.colour,
+                hidden=bool(record.hidden),
+                aliases=tuple(
+                    Alias(player, players[player].name)
+                    for player, root in roots.items()
+                    if root == person != player
+                ),
+            )
+            for person, record in players.items()
+            if roots[person] == person
+        ]
+        return sorted(persons, key=lambda person: (-person.sheets, person.name.casefold(), person.id))
+
+    def get(self, player: int) -> PlayerRecord:
+        """The record of a player. Raises NoSuchPlayer."""
+        record = self._session.get(PlayerRecord, player) if 1 <= player <= LAST_ID else None
+        if record is None:
+            raise NoSuchPlayer(player)
+        return record
+
+    def find(self, key: str) -> int | None:
+        """The player whose name has this key, merged or not, or None."""
+        return self._session.exec(select(PlayerRecord.id).where(PlayerRecord.name_key == key)).one_or_none()
+
+    def seats(self, players: list[int]) -> int:
+        """On how many sheets these players sit, in the bin or not."""
+        query = select(func.count(func.distinct(col(SeatRecord.sheet_id))))
+        return self._session.exec(query.where(col(SeatRecord.player_id).in_(players))).one()
+
+    def together(self, some: list[int], others: list[int]) -> int:
+        """On how many sheets, in the bin or not, one of the first sits with one of the others."""
+        with_others = select(SeatRecord.sheet_id).where(col(SeatRecord.player_id).in_(others))
+        query = select(func.count(func.distinct(col(SeatRecord.sheet_id)))).where(
+            col(SeatRecord.player_id).in_(some), col(SeatRecord.sheet_id).in_(with_others)
+        )
+        return self._session.exec(query).one()
+
+    def change(self, player: int, **values: object) -> None:
+        """Write `values` into the record of a player."""
+        self.get(player)
+        self._session.exec(update(PlayerRecord).where(col(PlayerRecord.id) == player).values(**values))
+
+    def forget(self, players: list[int]) -> None:
+        """Delete players who sit nowhere, with all who were merged into them."""
+        # In one statement: at its end nobody points to anybody who is gone.
+        self._session.exec(delete(PlayerRecord).where(col(PlayerRecord.id).in_(players)))
 
     def forget_unseated(self) -> None:
-        """Delete the people who sit on no sheet at all."""
-        seated = select(SeatRecord.player_id)
-        self._session.exec(delete(PlayerRecord).where(col(PlayerRecord.id).not_in(seated)))
+        """Delete the people who sit on no sheet at all, under none of their names."""
+        seated = set(self._session.exec(select(SeatRecord.player_id).distinct()))
+        roots = self.roots()
+        persons = {roots[player] for player in seated}
+        self.forget([player for player, root in roots.items() if root not in persons])
+
+    def _players(self) -> dict[int, PlayerRecord]:
+        return {player.id: player for player in self._session.exec(select(PlayerRecord))}
+
+    def _must_differ(self, names: tuple[str, ...], players: list[PlayerRecord]) -> None:
+        merged = any(player.merged_into is not None for player in players)
+        roots = self.roots() if merged else {}
+        seen: dict[int, str] = {}
+        for name, player in zip(names, players, strict=True):
+            other = seen.setdefault(roots.get(player.id, player.id), name)
+            if other != name:
+                raise SamePerson(other, name)
+
+
+def _root(player: int, merged: dict[int, int | None]) -> int:
+    while (into := merged[player]) is not None:
+        player = into
+    return player

@@ -1,6 +1,6 @@
 """Sheets: read whole, written one deal at a time."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -15,6 +15,7 @@ from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.storage.outcomes import Outcomes
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.tables import LAST_ID, DealRecord, FigureRecord, SeatRecord, SheetRecord
 
@@ -38,6 +39,7 @@ class Sheets:
     def __init__(self, session: Session, people: People, known: Mapping[int, Stored]) -> None:
         self._session = session
         self._people = people
+        self._outcomes = Outcomes(session)
         self._known = known
         self.seen: dict[int, Stored] = {}
 
@@ -65,25 +67,24 @@ class Sheets:
 
     def add(self, sheet: Sheet, at: datetime) -> int:
         """Store a whole sheet, at version 1, and return its id."""
-        record = SheetRecord(
-            uid=sheet.uid,
-            version=1,
-            rule_set=sheet.rules.id,
-            rules=plain.rules_to_plain(sheet.rules),
-            players=sheet.rules.players,
-            finished=sheet.finished,
-            extended=_extended_values(sheet),
-            begun_at=at,
-            changed_at=at,
+        values = {
+            "uid": sheet.uid,
+            "version": 1,
+            "rule_set": sheet.rules.id,
+            "rules": plain.rules_to_plain(sheet.rules),
+            "players": sheet.rules.players,
+            "finished": sheet.finished,
+            "extended": _extended_values(sheet),
+            "begun_at": at,
+            "changed_at": at,
             **_head_values(sheet.head),
-        )
-        self._session.add(record)
-        self._session.flush()
-        sheet_id = record.id
-        self._seat(sheet_id, sheet.head)
-        for row in range(len(sheet.deals)):
-            self._add_deal(sheet_id, row, sheet, at)
-        self._session.flush()
+        }
+        # Past the session here and below, which makes an object of each row first: an import has many.
+        added = self._session.connection().execute(insert(SheetRecord), values)
+        sheet_id: int = added.lastrowid
+        self._sit(sheet_id, sheet.head, self._people.called(sheet.head.players))
+        self._add_deals(sheet_id, range(len(sheet.deals)), sheet, at)
+        self._outcomes.add(sheet_id, sheet)
         return sheet_id
 
     def write(self, sheet_id: int, change: Change, after: Sheet, version: int, at: datetime) -> None:
@@ -96,13 +97,15 @@ class Sheets:
             .execution_options(synchronize_session=False)
         )
         if isinstance(change.after, Head):
-            self._seat(sheet_id, change.after)
+            self._seat_again(sheet_id, change.after)
         elif change.row is not None and change.after is None:
             self._session.exec(delete(DealRecord).where(*_deal_key(sheet_id, change.row)))
         elif change.row is not None and change.before is None:
-            self._add_deal(sheet_id, change.row, after, at)
+            self._add_deals(sheet_id, (change.row,), after, at)
         elif change.row is not None:
             self._change_deal(sheet_id, change.row, after)
+        else:
+            self._outcomes.keep(sheet_id, after)
         self.seen[sheet_id] = Stored(sheet_id, version, after)
 
     def hide(self, sheet_id: int, at: datetime) -> None:
@@ -170,21 +173,37 @@ class Sheets:
         )
         return Stored(sheet_id, record.version, sheet)
 
-    def _seat(self, sheet_id: int, head: Head) -> None:
+    def _seat_again(self, sheet_id: int, head: Head) -> None:
+        sitting = dict(
+            self._session.exec(
+                select(SeatRecord.name, SeatRecord.player_id).where(SeatRecord.sheet_id == sheet_id)
+            ).all()
+        )
+        people = self._people.called(head.players, sitting)
         # Taken away first: while two people swap seats, one of them would sit on both.
         self._session.exec(delete(SeatRecord).where(col(SeatRecord.sheet_id) == sheet_id))
-        people = self._people.ids(head.players)
-        self._session.add_all(
-            SeatRecord(sheet_id=sheet_id, seat=seat, player_id=person, name=name)
-            for seat, (person, name) in enumerate(zip(people, head.players, strict=True))
-        )
+        self._outcomes.forget_words(sheet_id)
+        self._sit(sheet_id, head, people)
 
-    def _add_deal(self, sheet_id: int, row: int, sheet: Sheet, at: datetime) -> None:
-        deal = sheet.deals[row]
-        place = None if deal.redealt else sheet.place_of(row).index
-        values = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at, **_deal_values(deal)}
-        self._insert(DealRecord, [values])
-        self._insert(FigureRecord, _figures(sheet_id, row, sheet))
+    def _sit(self, sheet_id: int, head: Head, people: tuple[int, ...]) -> None:
+        seats = [
+            {"sheet_id": sheet_id, "seat": seat, "player_id": person, "name": name}
+            for seat, (person, name) in enumerate(zip(people, head.players, strict=True))
+        ]
+        self._insert(SeatRecord, seats)
+        self._outcomes.add_words(sheet_id, head)
+
+    def _add_deals(self, sheet_id: int, rows: Iterable[int], sheet: Sheet, at: datetime) -> None:
+        deals: list[dict[str, Any]] = []
+        figures: list[dict[str, Any]] = []
+        for row in rows:
+            deal = sheet.deals[row]
+            place = None if deal.redealt else sheet.place_of(row).index
+            key = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at}
+            deals.append(key | _deal_values(deal))
+            figures += _figures(sheet_id, row, sheet)
+        self._insert(DealRecord, deals)
+        self._insert(FigureRecord, figures)
 
     def _change_deal(self, sheet_id: int, row: int, sheet: Sheet) -> None:
         values = _deal_values(sheet.deals[row])
@@ -195,8 +214,8 @@ class Sheets:
         self._insert(FigureRecord, _figures(sheet_id, row, sheet))
 
     def _insert(self, record: type[SQLModel], rows: list[dict[str, Any]]) -> None:
-        # Past the session, which would make an object of each row first: people wait for this.
-        self._session.connection().execute(insert(record), rows)
+        if rows:
+            self._session.connection().execute(insert(record), rows)
 
 
 def _deal_key(sheet_id: int, row: int) -> tuple:

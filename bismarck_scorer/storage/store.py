@@ -10,10 +10,13 @@ from bismarck_scorer.storage.drafts import Drafts
 from bismarck_scorer.storage.engine import READ_ONLY, make_engine
 from bismarck_scorer.storage.evenings import Evenings
 from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.figures import Figures
 from bismarck_scorer.storage.log import Log
 from bismarck_scorer.storage.migrations import migrate
 from bismarck_scorer.storage.own_rules import OwnRuleSets
+from bismarck_scorer.storage.past import Past
 from bismarck_scorer.storage.people import People
+from bismarck_scorer.storage.records import RecordBook
 from bismarck_scorer.storage.sheets import Sheets, Stored
 
 _REMEMBERED = 8  # sheets; there are seldom more on screens
@@ -26,6 +29,9 @@ class Work:
         self.people = People(session)
         self.sheets = Sheets(session, self.people, known)
         self.evenings = Evenings(session)
+        self.past = Past(session, self.people, self.evenings)
+        self.figures = Figures(session, self.people)
+        self.records = RecordBook(session, self.people)
         self.log = Log(session)
         self.drafts = Drafts(session)
         self.own_rules = OwnRuleSets(session)

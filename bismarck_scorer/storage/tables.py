@@ -12,6 +12,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     ForeignKeyConstraint,
+    Index,
     Integer,
     MetaData,
     Table,
@@ -63,7 +64,11 @@ def _cascade(columns: list[str], table: str, referred: list[str]) -> ForeignKeyC
 
 
 class PlayerRecord(Base, table=True):
-    """A person. `name` is the spelling last written, `name_key` what all spellings have in common."""
+    """A player. `name` is the spelling last written, `name_key` what all spellings have in common.
+
+    `merged_into` is another player who is the same person. The seats of each stay their own, so that the two
+    can be told apart again.
+    """
 
     __tablename__ = "player"
     __table_args__ = (UniqueConstraint("name_key"),)
@@ -71,6 +76,9 @@ class PlayerRecord(Base, table=True):
     id: int = Field(default=None, primary_key=True)
     name: str
     name_key: str
+    colour: int | None = None
+    hidden: bool | None = None
+    merged_into: int | None = Field(default=None, foreign_key="player.id")
 
 
 class SheetRecord(Base, table=True):
@@ -85,6 +93,7 @@ class SheetRecord(Base, table=True):
         UniqueConstraint("uid"),
         CheckConstraint("version >= 1", name="version"),
         CheckConstraint("first_forehand >= 0 AND first_forehand < players", name="first_forehand"),
+        Index(None, "played_on", "begun_at"),
         # A number freed by emptying the bin must not lead an old screen to another sheet.
         {"sqlite_autoincrement": True},
     )
@@ -96,7 +105,7 @@ class SheetRecord(Base, table=True):
     rules: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
     players: int
     first_forehand: int
-    played_on: date = Field(index=True)
+    played_on: date
     place: str
     note: str
     finished: bool
@@ -114,11 +123,12 @@ class SeatRecord(Base, table=True):
         _cascade(["sheet_id"], "sheet", ["id"]),
         UniqueConstraint("sheet_id", "player_id"),
         CheckConstraint("seat >= 0", name="seat"),
+        Index(None, "player_id", "sheet_id", "seat"),
     )
 
     sheet_id: int = Field(primary_key=True)
     seat: int = Field(primary_key=True)
-    player_id: int = Field(foreign_key="player.id", index=True)
+    player_id: int = Field(foreign_key="player.id")
     name: str
 
 
@@ -230,6 +240,49 @@ class OwnRulesDraftRecord(Base, table=True):
     id: int = Field(primary_key=True)
     rules: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
     changed_at: datetime = Field(sa_type=Instant)
+
+
+class OutcomeRecord(Base, table=True):
+    """What a sheet came to (`domain.outcome`), written while it is finished and at no other time."""
+
+    __tablename__ = "outcome"
+    __table_args__ = (_cascade(["sheet_id"], "sheet", ["id"]),)
+
+    sheet_id: int = Field(primary_key=True)
+    early: bool
+    deals: int
+    top: int
+    margin: int
+    spread: int
+    lead_changes: int
+    longest_lead: int
+    leader: int | None
+
+
+class ResultRecord(Base, table=True):
+    """What one seat came to on a finished sheet; `alike` is how many seats have that total."""
+
+    __tablename__ = "result"
+    __table_args__ = (
+        _cascade(["sheet_id"], "outcome", ["sheet_id"]),
+        {"sqlite_with_rowid": False},  # one look-up a row, not two: statistics read them by the thousand
+    )
+
+    sheet_id: int = Field(primary_key=True)
+    seat: int = Field(primary_key=True)
+    total: int
+    rank: int
+    alike: int
+
+
+class FindableRecord(Base, table=True):
+    """The names, place and note of a sheet as words are looked for in them (`domain.text.search_key`)."""
+
+    __tablename__ = "findable"
+    __table_args__ = (_cascade(["sheet_id"], "sheet", ["id"]),)
+
+    sheet_id: int = Field(primary_key=True)
+    words: str
 
 
 # A view, so it stands apart from the tables: SQLite itself adds up, and no total is stored to go stale.

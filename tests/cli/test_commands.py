@@ -100,6 +100,33 @@ def test_the_list_is_newest_first(folder, answer, evening):
     ]
 
 
+def test_the_list_is_filtered_by_words_player_year_and_state(folder, answer, evening):
+    old = write(folder / "old.json", file(played_on="2020-01-01", players=["Ema", "Isa", "Õie"], note="vihm"))
+    early = write(folder / "early.json", file(ZERO, played_on="2020-05-01", finished_early=True))
+    answer("import", evening, old, early)
+
+    def found(*options):
+        return [line["id"] for line in json.loads(answer("list", "--json", *options)[1])]
+
+    assert found("--search", "oie vihm") == [2]
+    assert found("--player", " õie") == [2]
+    assert found("--year", "2020") == [3, 2]
+    assert found("--year", "2020", "--finished") == [3]
+    assert found("--unfinished") == [1, 2]
+    assert answer("list", "--year", "1999", "--json")[1] == "[]\n"
+    assert answer("list", "--player", "Juku") == (
+        2,
+        "",
+        "bismarck-scorer: nobody is called “Juku”\n",
+    )
+
+
+def test_a_list_longer_than_a_page_is_printed_whole(folder, answer):
+    days = [f"2026-{month:02}-{day:02}" for month in range(1, 5) for day in range(1, 21)]
+    answer("import", *[write(folder / f"{day}.json", file(played_on=day)) for day in days])
+    assert [line["played_on"] for line in json.loads(answer("list", "--json")[1])] == days[::-1]
+
+
 def test_a_longer_sheet_and_one_finished_early_are_told(folder, answer):
     longer = file(*[ZERO] * 24, TRICKS, extended=[{"contract": "no_trump"}], finished_early=True)
     answer("import", write(folder / "longer.json", longer))
@@ -221,6 +248,9 @@ def test_the_language_may_be_chosen(answer, evening):
         ["list", "--lang", "de"],
         ["list", "--lang"],
         ["list", "more"],
+        ["list", "--year", "0"],
+        ["list", "--year", "last"],
+        ["list", "--finished", "--unfinished"],
         ["check", "missing.json"],
         ["check", "."],
         ["import", "."],

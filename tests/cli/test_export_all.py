@@ -1,4 +1,4 @@
-"""`export --all` as people see it: a bar while it lasts, a line a file, and every file there."""
+"""Many files at once as people see it: a bar while it lasts, a line a file, and every file there."""
 
 import json
 
@@ -49,3 +49,11 @@ def test_a_file_that_cannot_be_written_ends_the_bar_before_it_is_told(folder):
     assert len(lines) == 5
     assert lines[-1].startswith("bismarck-scorer: ")
     assert "in-the-way/2026-11-29-ema-isa-liis-5.json" in lines[-1]
+
+
+def test_on_a_terminal_a_bar_goes_on_with_the_files_that_are_read_and_stored(folder):
+    files = [str(path) for path in sorted(folder.glob("*.json"))]
+    seen, lines = seen_on_a_terminal("import", *files, "--data-dir", "fresh", folder=folder)
+    assert seen.count("  0% |") >= 2  # once while they are read, once while they are stored
+    assert f"| {SHEETS - 1}/{SHEETS}" in seen
+    assert lines == [str(number) for number in range(1, SHEETS + 1)]

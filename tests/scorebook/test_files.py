@@ -74,3 +74,15 @@ def test_a_sheet_that_breaks_a_rule_leaves_nothing(book, sheet, wrong):
     with pytest.raises(broken[wrong][1]):
         files.store_sheet(book, broken[wrong][0])
     assert evenings.latest(book) == []
+
+
+def test_an_import_that_is_interrupted_leaves_nothing_behind(book, sheet):
+    def interrupted():
+        yield sheet
+        yield replace(sheet, uid="another")
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        files.store_files(book, interrupted())
+    assert evenings.latest(book) == []
+    assert evenings.known_people(book) == ()

@@ -17,7 +17,7 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.paper.copied import Paper, PaperRow
 from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
-from bismarck_scorer.scorebook import drafts, evenings, own_rules, paper, play
+from bismarck_scorer.scorebook import drafts, evenings, own_rules, paper, play, players
 from bismarck_scorer.storage.migrations import APPLICATION_ID
 from bismarck_scorer.storage.steps import STEPS
 from tests.books import FAMILY, FOUR, SHORT, begin, open_test_book, record
@@ -33,6 +33,7 @@ def main() -> None:
         _longer(book)
         _own_rules(book)
         _irregular(book)
+        _players(book)
         book.store.close()
         with closing(sqlite3.connect(book.store.path)) as connection:
             lines = [*connection.iterdump()]
@@ -76,6 +77,16 @@ def _irregular(book) -> None:
     """An old paper with a row that cannot be."""
     rows = (PaperRow(("1", "2", "-3")), PaperRow(("2", "2", "-3"), kept=True))
     paper.store(book, Paper(SHORT, Head(FAMILY, 0, date(1987, 5, 1)), rows))
+
+
+def _players(book) -> None:
+    """A merged player, a renamed one, a colour, and somebody who is not offered any more."""
+    begin(book, SHORT, ("Emme", "Mari", "Juku"))
+    ids = {player.name: player.id for player in players.everybody(book)}
+    players.merge(book, ids["Emme"], ids["Ema"])
+    players.rename(book, ids["Mari"], "Maria")
+    players.colour(book, ids["Ema"], 3)
+    players.hide(book, ids["Juku"])
 
 
 def _longer(book) -> None:

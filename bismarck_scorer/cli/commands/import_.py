@@ -8,6 +8,7 @@ from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
 from bismarck_scorer.cli.files import add_files, read_file, read_table
 from bismarck_scorer.cli.papers import RulesFor, add_options, chosen_rules, is_table, read_paper
+from bismarck_scorer.cli.progress import watched
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.sheet import Sheet
@@ -34,7 +35,10 @@ def run(call: Call) -> int:
     choose, status = chosen_rules(call) if any(map(is_table, paths)) else (None, DONE)
     if status != DONE:
         return status
-    read = [read_table(call, path) if is_table(path) else read_file(call, path) for path in paths]
+    read = []
+    for path, aside in watched(paths, len(paths)):
+        with aside():  # what is wrong with a file is said at once
+            read.append(read_table(call, path) if is_table(path) else read_file(call, path))
     if worst := max(status for _file, status in read):
         return worst
     from bismarck_scorer.scorebook.files import store_files  # noqa: PLC0415 - loads the database
@@ -48,7 +52,7 @@ def run(call: Call) -> int:
                 brought.append(file)
         if len(brought) < len(paths):
             return WRONG_INPUT
-        ids = store_files(book, brought)
+        ids = store_files(book, (file for file, _aside in watched(brought, len(brought))))
     for file, id_ in zip(brought, ids, strict=True):
         call.console.line(f"rules-{id_}" if isinstance(file, OwnRules) else str(id_))
     return DONE

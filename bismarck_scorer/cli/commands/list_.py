@@ -2,35 +2,87 @@
 
 import argparse
 import json
-from typing import Any
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from bismarck_scorer.cli.book import opened
-from bismarck_scorer.cli.call import DONE, AddParser, Call
+from bismarck_scorer.cli.call import DONE, WRONG_INPUT, AddParser, Call
+from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.domain.library import FINISHED, Filter, State
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.messages import Messages
+
+if TYPE_CHECKING:
+    from bismarck_scorer.scorebook.book import Scorebook
 
 
 def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
     """Describe the command."""
+
+    def year(text: str) -> int:
+        if not re.fullmatch("[0-9]{1,4}", text) or not int(text):
+            raise argparse.ArgumentTypeError(_("“{text}” is no year", text=text))
+        return int(text)
+
     parser = add_parser("list", _("lists the sheets, newest first"))
     parser.add_argument("--json", action="store_true", help=_("print the list as JSON"))
+    parser.add_argument(
+        "--search",
+        metavar=_("WORDS"),
+        default="",
+        help=_("only sheets with these words in a name, the place or the note"),
+    )
+    parser.add_argument("--player", metavar=_("NAME"), help=_("only sheets of this player"))
+    parser.add_argument("--year", metavar=_("YEAR"), type=year, help=_("only sheets of this year"))
+    state = parser.add_mutually_exclusive_group()
+    state.add_argument("--finished", action="store_true", help=_("only finished sheets"))
+    state.add_argument("--unfinished", action="store_true", help=_("only unfinished sheets"))
     return parser
 
 
 def run(call: Call) -> int:
     """Print one line a sheet, or all of them as one JSON array."""
-    from bismarck_scorer.scorebook.evenings import latest  # noqa: PLC0415 - loads the database
-
     with opened(call) as book:
-        lines = latest(book)
-    if call.options.json:
-        rows = ",\n".join(f"  {json.dumps(_plain(line), ensure_ascii=False)}" for line in lines)
-        call.console.data((f"[\n{rows}\n]\n" if rows else "[]\n").encode())
-        return DONE
-    for line in lines:
-        call.console.line(_line(line, call.say))
+        asked = _asked(call, book)
+        if asked is None:
+            call.console.fault(PROGRAM, call.say("nobody is called “{name}”", name=call.options.player))
+            return WRONG_INPUT
+        lines = _lines(book, asked)
+        if not call.options.json:
+            for line in lines:
+                call.console.line(_line(line, call.say))
+            return DONE
+        between = "[\n"
+        for line in lines:
+            call.console.data(f"{between}  {json.dumps(_plain(line), ensure_ascii=False)}".encode())
+            between = ",\n"
+        call.console.data(b"[]\n" if between == "[\n" else b"\n]\n")
     return DONE
+
+
+def _asked(call: Call, book: "Scorebook") -> Filter | None:
+    """What the options ask for, or None where nobody bears the name."""
+    from bismarck_scorer.scorebook.players import named  # noqa: PLC0415 - loads the database
+
+    options = call.options
+    player = None
+    if options.player is not None and (player := named(book, options.player)) is None:
+        return None
+    states = FINISHED if options.finished else (State.OPEN,) if options.unfinished else ()
+    return Filter(words=options.search, player=player, year=options.year, states=states)
+
+
+def _lines(book: "Scorebook", asked: Filter) -> Iterator[EveningLine]:
+    """All of them, a page at a time, so that ten thousand take up no more room than one page."""
+    from bismarck_scorer.scorebook.library import page  # noqa: PLC0415 - loads the database
+
+    found = page(book, asked)
+    yield from found.lines
+    while found.next is not None:
+        found = page(book, asked, after=found.next)
+        yield from found.lines
 
 
 def _plain(line: EveningLine) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """A plain sentence for every broken rule and every trouble, with the figures seen."""
 
 from bismarck_scorer.domain.errors import ExtensionBroken, FieldBroken, RowBroken, RuleBroken
-from bismarck_scorer.messages.faults import files, outside, own, paper, played, rows, setup, sheets
+from bismarck_scorer.messages.faults import files, outside, own, paper, played, players, rows, setup, sheets
 from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
 from bismarck_scorer.trouble import Trouble
 
@@ -17,6 +17,7 @@ SENTENCES: Sentences = {
     Trouble: lambda _, e: _("something is wrong with {path}", path=e.path),
     **played.SENTENCES,
     **paper.SENTENCES,
+    **players.SENTENCES,
     **rows.SENTENCES,
     **setup.SENTENCES,
     **sheets.SENTENCES,

@@ -1,0 +1,138 @@
+"""Old evenings, a page at a time: each page goes on after the key of the last sheet of the one before.
+
+Only what a page shows is read, so the last page of ten thousand sheets costs what the first one does.
+"""
+
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, bindparam, literal, or_, text, tuple_
+from sqlmodel import Session, col, func, select
+
+from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.domain.library import (
+    Choices,
+    Evening,
+    Filter,
+    Mark,
+    MonthCount,
+    Order,
+    Page,
+    RulesAsked,
+    Share,
+)
+from bismarck_scorer.storage.asked import conditions
+from bismarck_scorer.storage.evenings import Evenings
+from bismarck_scorer.storage.people import People
+from bismarck_scorer.storage.statements import EVENINGS
+from bismarck_scorer.storage.tables import OutcomeRecord, SheetRecord
+
+_KEY = (col(SheetRecord.played_on), col(SheetRecord.begun_at), col(SheetRecord.id))
+_PLACE = func.iif(SheetRecord.place == "", "1", "0" + func.lower(SheetRecord.place))
+_UNFINISHED = 2**31  # beyond any total
+
+
+class Past:
+    """The old evenings as one transaction sees them."""
+
+    def __init__(self, session: Session, people: People, evenings: Evenings) -> None:
+        self._session = session
+        self._people = people
+        self._evenings = evenings
+
+    def page(self, asked: Filter, order: Order, after: Mark | None, limit: int) -> Page:
+        """At most `limit` sheets of which all holds that is asked, after a mark of the same order."""
+        value = _value(order)
+        query = select(*_KEY, literal(None) if value is None else value).where(
+            *conditions(asked, self._people)
+        )
+        if order in (Order.HIGHEST, Order.CLOSEST):
+            query = query.outerjoin(OutcomeRecord, col(OutcomeRecord.sheet_id) == col(SheetRecord.id))
+        if after is not None:
+            query = query.where(_beyond(order, value, after))
+        newest = [part.asc() if order is Order.OLDEST else part.desc() for part in _KEY]
+        query = query.order_by(*([] if value is None else [value.asc()]), *newest).limit(limit + 1)
+        keys = [Mark(key[3], *key[:3]) for key in self._session.exec(query)]
+        lines = self._lines([mark.id for mark in keys[:limit]])
+        evenings = self.evenings({line.played_on for line in lines})
+        return Page(tuple(lines), evenings, keys[limit - 1] if len(keys) > limit else None)
+
+    def count(self, asked: Filter) -> int:
+        """How many sheets there are of which all holds that is asked."""
+        query = select(func.count(col(SheetRecord.id))).where(*conditions(asked, self._people))
+        return self._session.exec(query).one()
+
+    def months(self, asked: Filter) -> list[MonthCount]:
+        """The months that have such sheets, newest first."""
+        month = func.substr(SheetRecord.played_on, 1, 7)
+        query = select(month, func.count(col(SheetRecord.id))).where(*conditions(asked, self._people))
+        found = self._session.exec(query.group_by(month).order_by(month.desc()))
+        return [MonthCount(int(name[:4]), int(name[5:]), sheets) for name, sheets in found]
+
+    def on_day(self, day: date) -> list[EveningLine]:
+        """The sheets of the same day of earlier years, the latest year first.
+
+        Those of 29 February come on the 28th where the year has no 29th.
+        """
+        days = [day.strftime("%m-%d")]
+        if days == ["02-28"] and (day + timedelta(days=1)).month == 3:
+            days.append("02-29")
+        query = select(SheetRecord.id).where(
+            col(SheetRecord.deleted_at).is_(None),
+            col(SheetRecord.played_on) < day,
+            func.substr(SheetRecord.played_on, 6).in_(days),
+        )
+        return self._lines(list(self._session.exec(query.order_by(*(part.desc() for part in _KEY)))))
+
+    def choices(self) -> Choices:
+        """What there is to filter by."""
+        live = col(SheetRecord.deleted_at).is_(None)
+        year = func.substr(SheetRecord.played_on, 1, 4)
+        years = self._session.exec(select(year).where(live).distinct().order_by(year.desc()))
+        own = func.coalesce(func.json_extract(SheetRecord.rules, "$.name"), "")
+        sets = select(SheetRecord.rule_set, own, func.count(col(SheetRecord.id))).where(live)
+        counted = self._session.exec(sets.group_by(col(SheetRecord.rule_set), own))
+        played = sorted(counted, key=lambda row: (-row[2], row[0], row[1]))
+        return Choices(tuple(map(int, years)), tuple(RulesAsked(id_, name) for id_, name, _ in played))
+
+    def evenings(self, days: set[date]) -> dict[date, Evening]:
+        """The evenings of these dates."""
+        roots = self._people.roots()
+        asked = text(EVENINGS).bindparams(bindparam("days", expanding=True))
+        found = self._session.connection().execute(asked, {"days": [day.isoformat() for day in days]})
+        sums: dict[date, dict[int, Share]] = {}
+        sheets: dict[date, int] = {}
+        for day, number, player, name, total in found.all():
+            played_on, person = date.fromisoformat(day), roots[player]
+            shares = sums.setdefault(played_on, {})
+            before = shares[person].total if person in shares else 0
+            shares[person] = Share(person, name, before + total)
+            sheets[played_on] = number
+        return {
+            day: Evening(day, sheets[day], tuple(sorted(shares.values(), key=lambda share: -share.total)))
+            for day, shares in sums.items()
+        }
+
+    def _lines(self, ids: list[int]) -> list[EveningLine]:
+        found = self._evenings.lines(select(SheetRecord).where(col(SheetRecord.id).in_(ids)))
+        by_id = {line.id: line for line in found}
+        return [by_id[id_] for id_ in ids]
+
+
+def _value(order: Order) -> ColumnElement[Any] | None:
+    """What the order goes by before the date, the smallest first; None where it goes by the date alone."""
+    match order:
+        case Order.PLACE:
+            return _PLACE
+        case Order.HIGHEST:
+            return func.coalesce(-col(OutcomeRecord.top), _UNFINISHED)
+        case Order.CLOSEST:
+            return func.coalesce(col(OutcomeRecord.margin), _UNFINISHED)
+    return None
+
+
+def _beyond(order: Order, value: ColumnElement[Any] | None, mark: Mark) -> ColumnElement[bool]:
+    key = tuple_(*_KEY)
+    here = (mark.played_on, mark.begun_at, mark.id)
+    later = key > here if order is Order.OLDEST else key < here
+    return later if value is None else or_(value > mark.value, and_(value == mark.value, later))
