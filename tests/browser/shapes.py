@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tests.browser.boxes import look
 from tests.browser.servers import APP, REPOSITORY, RunningApp
@@ -45,8 +45,12 @@ def turn(ui: Ui, size: tuple[int, int], upright: str) -> None:
         expect(ui.button(upright)).to_have_count(0 if size in (LAPTOP, LYING) else 1)
     before, calm = None, 0
     for _attempt in range(_ATTEMPTS):  # rows and keys find their places one after the other
-        ui.page.evaluate(TWO_FRAMES)
-        now = look(ui.page).nodes
+        try:
+            ui.page.evaluate(TWO_FRAMES)
+            now = look(ui.page).nodes
+        except Error:  # the page was still coming, or came anew as it does after a lost connection
+            ui.wait_until_painted()
+            continue
         before, calm = now, calm + 1 if now == before else 0
         if calm == _CALM:
             break
