@@ -9,6 +9,11 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages.spoken import Messages
 
 
+def row_name(place: Place) -> str:
+    """Return what a row is spoken of as, in every language: "B 1"."""
+    return f"{place.label} {place.turn + 1}"
+
+
 def place_name(place: Place, _: Messages) -> str:
     """Return what is played in a row, as it is called on this sheet."""
     if place.contract is None:

@@ -5,8 +5,7 @@ from enum import Enum
 
 from bismarck_scorer.domain.paper.reading import ROWS_LIMIT, PaperRead
 from bismarck_scorer.domain.rules import Place
-from bismarck_scorer.messages import Messages
-from bismarck_scorer.messages.rows import place_name
+from bismarck_scorer.messages import Messages, rows
 from bismarck_scorer.ui.copying import Copying
 
 
@@ -74,7 +73,7 @@ def copied_rows(copying: Copying, read: PaperRead, _: Messages) -> tuple[CopiedR
 
 def row_name(place: Place | None, number: int) -> str:
     """What a row is spoken of as: "B 1", or its number where it has no place."""
-    return f"{place.label} {place.turn + 1}" if place else str(number + 1)
+    return rows.row_name(place) if place else str(number + 1)
 
 
 def concern(copying: Copying, read: PaperRead) -> int | None:
@@ -100,4 +99,4 @@ def _played(read: PaperRead, number: int, place: Place | None, _: Messages) -> s
     rules = read.paper.rules
     if number < len(read.rows) and (deal := read.rows[number].deal):
         return _.contract(rules.called(deal.played_as or deal.contract, deal.name or ""))
-    return "" if place is None or place.contract is None else place_name(place, _)
+    return "" if place is None or place.contract is None else rows.place_name(place, _)

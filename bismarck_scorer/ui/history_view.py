@@ -109,7 +109,7 @@ def _about(step: Step, _: Messages) -> str:
         place = sheet.place_of(change.row)
         picked = rows.picked(sheet, place, state, _)
         named = place.contract is not None or not picked
-        parts = (f"{place.label} {place.turn + 1}", rows.place_name(place, _) if named else "", picked)
+        parts = (rows.row_name(place), rows.place_name(place, _) if named else "", picked)
         return " · ".join(filter(None, parts))
     if isinstance(state, Extension):
         return _.contract(rules.called(state.contract, state.name))

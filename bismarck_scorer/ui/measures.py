@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from bismarck_scorer.ui.grid_view import RoundView
+from bismarck_scorer.ui.scale import LARGE
 
 _DIGIT = 0.6  # how wide a figure is, in its size
 _TIGHT, _ROOMY = 70, 120  # widths of a cell
 _LONGEST = 8  # signs of a word in the names of contracts
-_NAMED = 4  # up to so many players a phone has room for the names of contracts,
-_LARGE = 1.25  # as long as texts are not larger than this
+_NAMED = 4  # up to so many players a phone has room for the names of contracts
 _NAME_IN_CELL = 75  # the width of a cell below which a name of seven letters has to be written smaller
 
 
@@ -39,7 +39,7 @@ def measures(
     they are entered. Cells and rows are of whole pixels, so that all lines are drawn alike.
     """
     narrow = width < 600
-    bare = narrow and scale > _LARGE
+    bare = narrow and scale > LARGE
     contract = (66 if players > 3 else 84) if narrow else min(170, width * 0.22)
     letter = (30 if players > 3 else 38) if narrow else 54
     if bare or (narrow and players > _NAMED):

@@ -8,7 +8,7 @@ import flet as ft
 
 PERCENTS = (100, 125, 150, 200)
 _SCALE = "scale"  # in the session's store
-_LARGE = 1.25  # beyond it, what stood beside a text stands under it,
+LARGE = 1.25  # beyond it, what stood beside a text stands under it,
 _ROOMY = 600  # where the window is narrower than this
 
 
@@ -32,7 +32,7 @@ def scaled(size: float) -> float:
 
 def is_large() -> bool:
     """Whether texts are so large that little has room beside them."""
-    return scale() > _LARGE
+    return scale() > LARGE
 
 
 def is_tight() -> bool:

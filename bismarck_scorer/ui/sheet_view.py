@@ -8,7 +8,7 @@ from bismarck_scorer.domain.prospects import prospects
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.messages.rows import is_mixed, is_picked, misdeal, place_name, played, trumps
+from bismarck_scorer.messages.rows import is_mixed, is_picked, misdeal, place_name, played, row_name, trumps
 from bismarck_scorer.ui.components.heads import HeadView
 from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowView
 
@@ -56,7 +56,7 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
             view = MisdealView(
                 identifier=f"misdeal-{number}",
                 row=None if sheet.finished else number,
-                sentence=f"{place.label} {place.turn + 1}: {said}",
+                sentence=f"{row_name(place)}: {said}",
                 said=f"× {said}",
             )
             found[place.index] = (*found.get(place.index, ()), view)
@@ -66,7 +66,7 @@ def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
 def irregular_rows(sheet: Sheet, _: Messages) -> str:
     """Return which rows do not add up, for where there is no room beside them: "Does not add up: B 3"."""
     places = [sheet.place_of(number) for number, deal in enumerate(sheet.deals) if deal.irregular]
-    named = _.names([f"{place.label} {place.turn + 1}" for place in places])
+    named = _.names([row_name(place) for place in places])
     return _("Does not add up: {rows}", rows=named) if places else ""
 
 
@@ -122,7 +122,7 @@ def _row(
     sheet: Sheet, place: Place, number: int | None, _: Messages, *, mixed: bool, single: bool
 ) -> RowView:
     following = sheet.next_place is not None and place.index == sheet.next_place.index and not sheet.finished
-    name = f"{place.label} {place.turn + 1}"
+    name = row_name(place)
     if number is None:
         return RowView(
             identifier=f"row-{place.index}",

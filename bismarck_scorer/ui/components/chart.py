@@ -67,7 +67,7 @@ def totals(sheet: Sheet, _: Messages, width: float, high: float | None = None) -
     """The chart of the running totals of `sheet`, so wide and `high`; nothing before the first deal."""
     view = chart_view.chart(sheet)
     if len(view.lines[0]) == 1:
-        return ft.Container()
+        return ft.Container(key="chart")
     return _chart(view, _, width, high or height(), _grown())
 
 
@@ -79,6 +79,7 @@ def _chart(view: ChartView, _: Messages, width: float, height: float, grown: flo
     plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN * grown + 22, grown=grown)
     said = [f"{name} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)]
     return ft.Semantics(
+        key="chart",  # the lines that may come to stand over it must not be taken for it
         image=True,
         label=_("Running totals: {totals}", totals=", ".join(said)),
         content=cv.Canvas([*_paper(plot, _), *_lines(plot), *_ends(plot, names)], width=width, height=height),

@@ -99,7 +99,8 @@ def _irregular(said: str) -> ft.Control:
     """Which rows bear the mark, beside the mark."""
     bar = ft.Container(width=4, height=18, bgcolor=theme.GOLD)
     told = ft.Container(content=text.alone(text.small(said)), expand=True)
-    return ft.Container(content=ft.Row([bar, told], spacing=8), padding=ft.Padding(12, 10, 12, 0))
+    line = ft.Row([bar, told], spacing=8)
+    return ft.Container(key="irregular", content=line, padding=ft.Padding(12, 10, 12, 0))
 
 
 def _deeds(sheet: Sheet, _: Messages) -> list[ft.Control]:
@@ -110,7 +111,7 @@ def _deeds(sheet: Sheet, _: Messages) -> list[ft.Control]:
         text.alone(text.small(f"{name}: {deed}"))
         for name, deed in zip(sheet.players, deeds(sheet, _), strict=True)
     ]
-    return [ft.Container(content=ft.Column(told, spacing=4), padding=12)]
+    return [ft.Container(key="deeds", content=ft.Column(told, spacing=4), padding=12)]
 
 
 @component

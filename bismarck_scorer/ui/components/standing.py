@@ -3,9 +3,9 @@
 import flet as ft
 
 from bismarck_scorer.domain.deeds import extremes
-from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.rows import row_name
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, marks, text
 from bismarck_scorer.ui.components.sheet_menu import can_be_longer
@@ -74,16 +74,12 @@ def deeds(sheet: Sheet, _: Messages) -> tuple[str, ...]:
         _(
             "Best {best} ({best_row}) · worst {worst} ({worst_row})",
             best=_.signed(extreme.best.score),
-            best_row=_row(extreme.best.place),
+            best_row=row_name(extreme.best.place),
             worst=_.signed(extreme.worst.score),
-            worst_row=_row(extreme.worst.place),
+            worst_row=row_name(extreme.worst.place),
         )
         for extreme in extremes(sheet)
     )
-
-
-def _row(place: Place) -> str:
-    return f"{place.label} {place.turn + 1}"
 
 
 def _deed(seat: int, told: str) -> ft.Control:

@@ -90,14 +90,7 @@ def Table(first: OpenSheet) -> ft.Control:
     # Readers get what an entry covered back last: that takes a browser longer than all the rest.
     covered = not desk.beside and (entering or state.behind)
     parts = table.Parts(
-        frame.bar(
-            desk,
-            _title(sheet, _),
-            _progress(sheet, _),
-            back="/",
-            actions=actions,
-            width=table.sheet_width(desk),
-        ),
+        _bar(desk, sheet, actions),
         partial(
             keep,
             "paper",
