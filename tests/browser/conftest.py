@@ -1,18 +1,33 @@
 """A browser, and what it looks at."""
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.servers import APP, RunningApp
 from tests.browser.ui import Ui
 
 OpenUi = Callable[..., Ui]
+TABS = pytest.StashKey[list[Ui]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where a test failed, what its tabs looked like then."""
+    report = yield
+    if report.failed and call.when == "call":
+        for number, ui in enumerate(item.stash.get(TABS, []), start=1):
+            with suppress(Error):  # a page that does not answer has nothing to tell
+                report.sections.append((f"tab {number}", ui.account()))
+                ui.shot(f"failed-{item.name}-{number}")
+    return report
 
 
 @pytest.fixture(scope="package")  # not longer: no test may use asyncio in this thread while Playwright does
@@ -31,13 +46,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_ui(browser: Browser) -> Iterator[OpenUi]:
+def open_ui(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenUi]:
     """``open_ui(address, path, size=...)`` opens a tab; what went wrong in one fails the test at its end."""
+    opened = request.node.stash[TABS] = []
     with ExitStack() as tabs:
 
         def open_tab(base: str, path: str = "/", **options) -> Ui:
             ui = Ui(browser, base, path, **options)
             tabs.callback(ui.close)
+            opened.append(ui)
             return ui
 
         yield open_tab

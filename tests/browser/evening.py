@@ -262,7 +262,7 @@ class Table:
 
     def wait_for_progress(self, written: int) -> None:
         """Wait until so many rows stand on the sheet."""
-        expect(self.ui.text(re.compile(rf" · {written}/{self.rows}$"))).to_be_attached()
+        expect(self.ui.text(re.compile(rf"(^| · ){written}/{self.rows}$"))).to_be_attached()
 
     def wait_for_totals(self, totals: Sequence[int]) -> None:
         """Wait until the head row shows these totals, in seat order."""

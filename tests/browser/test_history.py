@@ -10,7 +10,7 @@ from bismarck_scorer.scorebook import play
 from tests.books import close_test_books, open_test_book
 from tests.browser.evening import Table
 from tests.browser.program import store
-from tests.browser.ui import TWO_FRAMES
+from tests.browser.ui import LAPTOP, PHONE, TWO_FRAMES
 
 pytestmark = pytest.mark.browser
 
@@ -30,6 +30,22 @@ def test_a_correction_shows_the_old_and_the_new_totals_before_it_is_saved(runnin
     table.ui.shot("correction")
     table.done(2)
     table.wait_for_totals([-2, 2, 0, 0])
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP])
+def test_no_key_moves_from_under_the_thumb_when_redo_comes(running_app, open_ui, tmp_path, size):
+    sheet = store(tmp_path / "data", FOUR, [{"tricks": [3, 2, 2, 2]}, {"tricks": [1, 5, 2, 1]}])
+    table = Table(open_ui(running_app.address, f"/sheet/{sheet}", size=size), FOUR)
+    ui, keys = table.ui, ("Undo", "Export", "More")
+    table.open_row(0)
+    table.tap_key("Isa 1")
+    ui.tap("Done")
+    table.wait_for_totals([-1, 1, 0, 0])
+    expect(ui.button("Undo")).to_be_enabled()
+    places = [ui.button(key).bounding_box() for key in keys]
+    ui.tap("Undo")
+    expect(ui.button("Redo")).to_be_enabled()
+    assert [ui.button(key).bounding_box() for key in keys] == places
 
 
 def test_the_list_of_changes_opens_from_the_menu_newest_first(running_app, open_ui, tmp_path):

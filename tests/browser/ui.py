@@ -2,11 +2,12 @@
 
 import os
 import re
+import time
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, WebSocket, expect
 
 from tests.browser.servers import PATIENCE
 
@@ -34,6 +35,11 @@ the very middle. Run in every document, so that it survives reloads."""
 
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """A picture taken before the canvas was handed over shows the frame before."""
+
+DEAF = "deaf"
+MARK_AS_DEAF = f"field => document.activeElement === field || field.setAttribute('autocorrect', '{DEAF}')"
+"""A text field that gets the focus takes letters at once, but Flutter writes its own text over them when it
+begins to listen, which may be later. It sets this attribute anew then; no user is that fast, a test is."""
 
 RIVE = "rive_native.js"
 """An animation library Flet always asks another host for. The app does without; its policy keeps the browser
@@ -63,6 +69,9 @@ class Ui:
         self.taps = 0
         """How often a finger came down so far, by :meth:`tap` and :meth:`press`."""
         self.trouble: list[str] = []
+        self.journal: list[str] = []
+        """Pages and connections that came and went, with the seconds since the tab was opened."""
+        self._opened = time.monotonic()
         self._tolerated: list[str] = []
         self._touch = touch
         self.context = browser.new_context(
@@ -79,6 +88,8 @@ class Ui:
         self.page.on("console", self._console)
         self.page.on("request", self._request)
         self.page.on("response", self._response)
+        self.page.on("framenavigated", lambda frame: self._note(f"page {frame.url}"))
+        self.page.on("websocket", self._websocket)
         self.goto(path)
 
     def goto(self, path: str) -> None:
@@ -119,6 +130,7 @@ class Ui:
         else:
             target.click()
         self.taps += 1
+        self._note(f"tapped {what}")
 
     def press(self, what: str | Locator) -> None:
         """Activate as a screen reader does: needs no place on the screen, so scrolling does not matter."""
@@ -130,15 +142,14 @@ class Ui:
     def type(self, label: str, text: str) -> None:
         """Replace what is in the text field of this label, key by key, as somebody does who looks at it.
 
-        A screen that is still sliding in may take the focus away again, and a field that just got it may lose
-        the first key: who sees that taps and types once more.
+        A screen that is still sliding in may take the focus away again: who sees that types once more.
         """
         field = self.page.get_by_role("textbox", name=label, exact=True)
         for attempt in reversed(range(3)):
+            field.evaluate(MARK_AS_DEAF)
             field.click()
             try:
-                expect(field).to_be_focused(timeout=5_000)
-                self.page.evaluate(TWO_FRAMES)
+                self.wait_until_heard(field)
                 field.press("ControlOrMeta+a")
                 field.press_sequentially(text)
                 expect(field).to_have_value(text, timeout=5_000)
@@ -146,6 +157,12 @@ class Ui:
             except AssertionError:
                 if attempt == 0:
                     raise
+
+    def wait_until_heard(self, field: Locator) -> None:
+        """Wait until what is typed into the field, which was told :data:`MARK_AS_DEAF`, reaches the app."""
+        expect(field).to_be_focused(timeout=5_000)
+        expect(field).not_to_have_attribute("autocorrect", DEAF, timeout=5_000)
+        self.page.evaluate(TWO_FRAMES)
 
     def shot(self, name: str) -> None:
         """Save a picture of the screen to the folder ``BISMARCK_SHOTS`` names, if it names one."""
@@ -157,6 +174,11 @@ class Ui:
                 before, now = now, self.page.screenshot()
             (Path(folder) / f"{name}.png").write_bytes(now)
 
+    def account(self) -> str:
+        """What a failed test tells of this tab: what happened in it, and what a reader finds there."""
+        tree = self.page.locator("body").aria_snapshot()
+        return "\n".join((self.page.url, *self.journal, *self.trouble, tree))
+
     def tolerate(self, pattern: str) -> None:
         """Expect trouble that matches this regular expression, such as the network the test itself cuts."""
         self._tolerated.append(pattern)
@@ -166,6 +188,13 @@ class Ui:
         self.context.close()
         told = [t for t in self.trouble if not any(re.search(pattern, t) for pattern in self._tolerated)]
         assert not told, "\n".join(told)
+
+    def _note(self, what: str) -> None:
+        self.journal.append(f"{time.monotonic() - self._opened:.2f} {what}")
+
+    def _websocket(self, socket: WebSocket) -> None:
+        self._note("connected")
+        socket.on("close", lambda _socket: self._note("disconnected"))
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and RIVE not in message.text:

@@ -105,10 +105,17 @@ def quiet(text: str, on_press: Press) -> ft.Control:
 
 
 def icon(
-    symbol: ft.IconData, name: str, on_press: Press, *, disabled: bool = False, color: str = theme.INK
+    symbol: ft.IconData,
+    name: str,
+    on_press: Press,
+    *,
+    disabled: bool = False,
+    color: str = theme.INK,
+    key: str | None = None,
 ) -> ft.Control:
-    """A symbol; `name` is said aloud and shown on long touch."""
+    """A symbol; `name` is said aloud and shown on long touch. Where others come and go, it needs a `key`."""
     return ft.MergeSemantics(
+        key=key,
         content=ft.IconButton(
             icon=symbol,
             tooltip=name,
@@ -119,7 +126,7 @@ def icon(
             width=44,
             height=44,
             style=ft.ButtonStyle(side={ft.ControlState.FOCUSED: _RING}),
-        )
+        ),
     )
 
 

@@ -1,5 +1,6 @@
 """The sheet itself, and entering its deals."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -22,7 +23,7 @@ from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.trouble import Missing
 from bismarck_scorer.ui.sheet_keys import use_sheet_keys
-from bismarck_scorer.ui.sheet_state import use_sheet, use_turning
+from bismarck_scorer.ui.sheet_state import SheetState, use_sheet, use_turning
 
 
 @screen
@@ -75,22 +76,10 @@ def Table(first: OpenSheet) -> ft.Control:
             height=table.entry_height(desk),
             under=chart,
         )
-    undo, redo = partial(state.change, play.undo), partial(state.change, play.redo)
-    actions = [
-        buttons.icon(ft.Icons.UNDO, _("Undo"), undo, disabled=not opened.undoable),
-        # Where there is little room, it is there only when it can do something.
-        *(
-            [buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable)]
-            if opened.redoable or table.sheet_width(desk) >= frame.ROOMY
-            else []
-        ),
-        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, Asking.EXPORT)),
-        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU)),
-    ]
     # Readers get what an entry covered back last: that takes a browser longer than all the rest.
     covered = not desk.beside and (entering or state.behind)
     parts = table.Parts(
-        _bar(desk, sheet, actions),
+        _bar(desk, opened, _actions(desk, state, ask)),
         partial(
             keep,
             "paper",
@@ -117,9 +106,28 @@ def Table(first: OpenSheet) -> ft.Control:
     return table.beside(desk, sheet, parts) if desk.beside else table.below(desk, sheet, parts)
 
 
-def _bar(desk: Desk, sheet: Sheet, actions: list[ft.Control]) -> ft.Control:
-    title, under = _title(sheet, desk.words), _progress(sheet, desk.words)
-    return frame.bar(desk, title, under, back="/", actions=actions, width=table.sheet_width(desk))
+def _actions(desk: Desk, state: SheetState, ask: Callable[[Asking], None]) -> list[ft.Control]:
+    """What can be done from the bar. Keys: a second tap must not do what came beside it."""
+    _, opened = desk.words, state.opened
+    undo, redo = partial(state.change, play.undo), partial(state.change, play.redo)
+    back = buttons.icon(ft.Icons.UNDO, _("Undo"), undo, disabled=not opened.undoable, key="undo")
+    forth = buttons.icon(ft.Icons.REDO, _("Redo"), redo, disabled=not opened.redoable, key="redo")
+    if table.sheet_width(desk) >= frame.ROOMY:
+        steps = [back, forth]
+    else:  # there only when it can do something, and on the side where nothing else moves from under a thumb
+        steps = [forth, back] if opened.redoable else [back]
+    return [
+        *steps,
+        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, Asking.EXPORT), key="export"),
+        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU), key="more"),
+    ]
+
+
+def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control]) -> ft.Control:
+    sheet, width = opened.sheet, table.sheet_width(desk)
+    brief = is_tight() or (opened.redoable and width < frame.ROOMY)
+    under = _progress(sheet, desk.words, brief=brief)
+    return frame.bar(desk, _title(sheet, desk.words), under, back="/", actions=actions, width=width)
 
 
 def _title(sheet: Sheet, _: Messages) -> str:
@@ -127,9 +135,10 @@ def _title(sheet: Sheet, _: Messages) -> str:
     return sheet.head.place or _.short_day(sheet.head.played_on)
 
 
-def _progress(sheet: Sheet, _: Messages) -> str:
-    """What is not in the title, where there is room for it, and how far the sheet is."""
-    if is_tight():
-        return f"{sheet.played}/{len(sheet.places)}"
+def _progress(sheet: Sheet, _: Messages, *, brief: bool) -> str:
+    """What is not in the title, unless it has to be `brief` to stay on one line, and how far the sheet is."""
+    done = f"{sheet.played}/{len(sheet.places)}"
+    if brief:
+        return done
     rest = _.short_day(sheet.head.played_on) if sheet.head.place else _.rules(sheet.rules)
-    return f"{rest} · {sheet.played}/{len(sheet.places)}"
+    return f"{rest} · {done}"
