@@ -13,6 +13,7 @@ from bismarck_scorer.ui import scale, theme
 from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
+from bismarck_scorer.ui.late_answers import take_late_answers
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
 from bismarck_scorer.ui.screens.bring import BringScreen
 from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
@@ -60,6 +61,7 @@ def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = 
     """
 
     async def main(page: ft.Page) -> None:
+        take_late_answers(page.session)
         page.title = "Bismarck"
         page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flutter's own colours fade in
         if not page.web:

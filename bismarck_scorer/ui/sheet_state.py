@@ -42,7 +42,7 @@ class SheetState:
     @property
     def behind(self) -> bool:
         """True while only the paper shows what is newest."""
-        return self.opened is not self.newest.current
+        return self.opened != self.newest.current  # read again unchanged it is equal, and not drawn anew
 
 
 def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:

@@ -57,6 +57,18 @@ def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(a
     expect(ui.button("Close")).to_have_count(0)
 
 
+def test_a_reader_finds_all_of_a_sheet_that_was_opened_again_and_turned(app, open_ui):
+    ui = open_ui(app.address, f"/sheet/{TRICKS}", size=LYING)
+    expect(ui.button("Done")).to_be_attached()
+    ui.reload()
+    expect(ui.button("Done")).to_be_attached()
+    _turn(ui, PHONE, "Write")
+    expect(ui.ident("row-12")).to_be_attached()
+    ui.tap("More")
+    ui.tap("Close")
+    expect(ui.button("Write")).to_be_attached()
+
+
 def _turn(ui, size, upright):
     """Resize and wait until the screen has the shape for it: a rail, or a button that is `upright` only."""
     _resize(ui, size)
