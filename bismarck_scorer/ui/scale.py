@@ -8,6 +8,7 @@ import flet as ft
 
 PERCENTS = (100, 125, 150, 200)
 _SCALE = "scale"  # in the session's store
+_ICONS = 1.5  # by which they grow at most
 LARGE = 1.25  # beyond it, what stood beside a text stands under it,
 _ROOMY = 600  # where the window is narrower than this
 
@@ -28,6 +29,11 @@ def scale() -> float:
 def scaled(size: float) -> float:
     """The size of a text, or of what grows with it, in logical pixels, as this device wants it."""
     return size * scale()
+
+
+def icon_size(usual: float) -> float:
+    """The size of an icon: it grows with the texts, as far as its key has room for it."""
+    return usual * min(scale(), _ICONS)
 
 
 def is_large() -> bool:

@@ -160,11 +160,18 @@ def theme(palette: Palette, scale: float = 1) -> ft.Theme:
             ),
             action_text_color=palette.on_notice,
         ),
+        tooltip_theme=ft.TooltipTheme(
+            text_style=ft.TextStyle(
+                color=palette.on_notice, font_family=SANS, font_family_fallback=FALLBACKS, size=13 * scale
+            ),
+            decoration=ft.BoxDecoration(bgcolor=palette.notice, border_radius=6),
+            padding=ft.Padding.symmetric(horizontal=10, vertical=6),
+        ),
     )
 
 
 def _text_theme(palette: Palette, scale: float) -> ft.TextTheme:
-    """Flutter's own styles, as fields and tooltips have them, with the letters that the family lacks."""
+    """Flutter's own styles, as fields have them, with the letters that the family lacks."""
     return ft.TextTheme(
         **{
             name: ft.TextStyle(

@@ -26,8 +26,6 @@ def test_who_asked_a_list_that_left_the_screen_gets_the_answer_all_the_same():
         app.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
         await scrolling
         # Nobody waits for it any more.
-        app.session.handle_invoke_method_results(
-            call.control_id, call.call_id, None, None
-        )
+        app.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
 
     asyncio.run(scene())

@@ -8,7 +8,7 @@ import flet as ft
 
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.guards import component, safe
-from bismarck_scorer.ui.scale import is_large, scaled
+from bismarck_scorer.ui.scale import icon_size, is_large, scaled
 
 Press = Callable[..., Any]
 """A handler without parameters left, plain or async (bind what it needs with functools.partial)."""
@@ -122,7 +122,7 @@ def icon(
             on_click=safe(on_press),
             disabled=disabled,
             icon_color=theme.DEAD if disabled else color,
-            icon_size=24,
+            icon_size=icon_size(24),
             width=44,
             height=44,
             style=ft.ButtonStyle(side={ft.ControlState.FOCUSED: _RING}),

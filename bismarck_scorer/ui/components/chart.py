@@ -28,6 +28,7 @@ class _Plot:
     height: float
     right: float  # for the names at the ends of the lines
     grown: float  # how many times as large as usual the writing is
+    ground: str  # the colour of what it is drawn upon
 
     def x(self, deals: float) -> int:
         """Where it stands after so many deals."""
@@ -63,26 +64,33 @@ def _grown() -> float:
     return min(scale(), _LARGEST)
 
 
-def totals(sheet: Sheet, _: Messages, width: float, high: float | None = None) -> ft.Control:
-    """The chart of the running totals of `sheet`, so wide and `high`; nothing before the first deal."""
+def totals(
+    sheet: Sheet, _: Messages, width: float, high: float | None = None, *, ground: str = theme.PAPER
+) -> ft.Control:
+    """The chart of the running totals of `sheet`, so wide and `high`, upon a `ground` of this colour.
+
+    Nothing before the first deal.
+    """
     view = chart_view.chart(sheet)
     if len(view.lines[0]) == 1:
         return ft.Container(key="chart")
-    return _chart(view, _, width, high or height(), _grown())
+    return _chart(view, _, width, high or height(), ground)
 
 
-def _chart(view: ChartView, _: Messages, width: float, height: float, grown: float) -> ft.Control:
-    """Draw it, its writing `grown`; read aloud it is one sentence with everybody's total."""
+def _chart(view: ChartView, _: Messages, width: float, high: float, ground: str) -> ft.Control:
+    """Draw it; read aloud it is one sentence with everybody's total."""
     names = [
         f"{_short(name)} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)
     ]
-    plot = _Plot(view, width, height, right=max(map(len, names)) * _SIGN * grown + 22, grown=grown)
+    grown = _grown()
+    room = max(map(len, names)) * _SIGN * grown + 22
+    plot = _Plot(view, width, high, right=room, grown=grown, ground=ground)
     said = [f"{name} {_.number(line[-1])}" for name, line in zip(view.names, view.lines, strict=True)]
     return ft.Semantics(
         key="chart",  # the lines that may come to stand over it must not be taken for it
         image=True,
         label=_("Running totals: {totals}", totals=", ".join(said)),
-        content=cv.Canvas([*_paper(plot, _), *_lines(plot), *_ends(plot, names)], width=width, height=height),
+        content=cv.Canvas([*_paper(plot, _), *_lines(plot), *_ends(plot, names)], width=width, height=high),
     )
 
 
@@ -133,12 +141,22 @@ def _ends(plot: _Plot, names: list[str]) -> list[cv.Shape]:
     """The marks and names where the lines end, apart where they end alike."""
     deals = len(plot.view.lines[0]) - 1
     ends = [plot.y(line[-1]) for line in plot.view.lines]
-    heights = spread(ends, _LINE * plot.grown, _TOP, plot.foot)
+    line = _LINE * plot.grown
+    heights = spread(ends, line, _TOP, plot.foot - line / 2)  # the letters below stay free
     x = plot.x(deals)
     shapes: list[cv.Shape] = []
     for seat, (end, height, name) in enumerate(zip(ends, heights, names, strict=True)):
         ink = theme.PLAYERS[seat]
-        label = _text(name, x + 12, height, ink, ft.Alignment.CENTER_LEFT, grown=plot.grown, bold=True)
+        label = _text(
+            name,
+            x + 12,
+            height,
+            ink,
+            ft.Alignment.CENTER_LEFT,
+            grown=plot.grown,
+            bold=True,
+            ground=plot.ground,
+        )
         shapes += [
             _named(f"end-{seat}", marks.shape(seat, x, end, 4.5)),
             _named(f"end-{seat}-name", label),
@@ -159,11 +177,20 @@ def _pen(color: str, width: float = 1) -> ft.Paint:
 
 
 def _text(
-    text: str, x: float, y: float, color: str, alignment: ft.Alignment, *, grown: float, bold: bool = False
+    text: str,
+    x: float,
+    y: float,
+    color: str,
+    alignment: ft.Alignment,
+    *,
+    grown: float,
+    bold: bool = False,
+    ground: str | None = None,
 ) -> cv.Text:
     style = ft.TextStyle(
         size=(13 if bold else 12) * grown,
         color=color,
+        bgcolor=ground,  # a name that no line crosses is easier to read
         font_family=theme.SANS,
         font_family_fallback=theme.FALLBACKS,
         weight=theme.BOLD if bold else None,

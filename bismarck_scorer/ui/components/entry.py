@@ -214,7 +214,7 @@ def _player(entering: Entering, seat: int, figure: int | None, score: int | None
     if score is not None and draft.kind is not Kind.SCORES:
         hint += f" → {_.signed(score)}"
     begins = seat == draft.forehand
-    mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.LETTER, visible=begins)
+    mark = ft.Container(width=8, height=8, border_radius=4, bgcolor=theme.MARKED_EDGE, visible=begins)
     small, under = text.small(hint), is_large() and bool(hint)
     line = ft.Row(
         [

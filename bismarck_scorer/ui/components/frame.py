@@ -10,7 +10,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.scale import is_large, is_tight, scale
+from bismarck_scorer.ui.scale import icon_size, is_large, is_tight, scale
 
 ROOMY = 600  # from this width a title can be large beside what can be done
 READABLE = 720  # lines longer than this are hard to read
@@ -182,7 +182,7 @@ def _rail_key(route: str, symbol: ft.IconData, name: str, *, chosen: bool) -> ft
                     exclude_semantics=True,
                     content=ft.Column(
                         [
-                            ft.Icon(symbol, color=color, size=24),
+                            ft.Icon(symbol, color=color, size=icon_size(24)),
                             _centred(text.body(name, size=12, color=color, bold=chosen)),
                         ],
                         spacing=4,

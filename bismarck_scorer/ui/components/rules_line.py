@@ -12,6 +12,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import go
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import icon_size
 
 
 def route(id_: int, language: str) -> str:
@@ -123,7 +124,7 @@ def _download(id_: int, name: str, _: Messages, on_save: buttons.Press) -> ft.Co
             url=ft.Url(route(id_, _.language), target=ft.UrlTarget.SELF) if in_browser else None,
             on_click=None if in_browser else safe(on_save),
             icon_color=theme.INK,
-            icon_size=24,
+            icon_size=icon_size(24),
             width=44,
             height=44,
         )

@@ -10,6 +10,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
+from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, table
 from bismarck_scorer.ui.components.chart import totals
 from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
@@ -56,7 +57,9 @@ def Table(first: OpenSheet) -> ft.Control:
     following, entering = len(sheet.deals), state.editing is not None
     row = following if state.editing is None else state.editing
     entry = None
-    chart = buttons.Bound(totals, sheet, _, table.entry_width(desk)) if desk.wide else None
+    chart = (
+        buttons.Bound(totals, sheet, _, table.entry_width(desk), ground=theme.PANEL) if desk.wide else None
+    )
     if not sheet.finished and row < following and sheet.deals[row].redealt:
         entry = MisdealEntry(opened, row, state.saved, partial(state.edit, None), key=f"misdeal-{row}")
     elif not sheet.finished and row < following + (not sheet.complete):
