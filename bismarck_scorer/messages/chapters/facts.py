@@ -1,7 +1,8 @@
 """What a chapter does not say itself but takes from the rules: {tricks}, {4/win_other}, {4/pack=40/hand}.
 
 A fact stands after the number of players, where it is not that of the first table, and after options chosen
-otherwise. {misere} is the contract's name, {?misere_scoring} an option's, {?misere_scoring=flat} a value's.
+otherwise. {misere} is the contract's name with a small letter, {Misere} with a capital; {?misere_scoring} is
+what an option is called, {?misere_scoring=flat} what a value of it is.
 """
 
 import re
@@ -46,8 +47,9 @@ def fact(asked: str, rule_set_: str, _: Messages) -> str:
         return options.VALUES[name, number_or_text(value)](_) if value else options.NAMES[name](_)
     if asked == "redealt":  # what stands on the button that notes a misdeal
         return _("Redealt")
-    if asked in words.CONTRACTS:
-        return _.contract(asked)
+    if asked.lower() in words.CONTRACTS:
+        called = _.contract(asked.lower())
+        return called if asked[0].isupper() else called[:1].lower() + called[1:]
     *where, name = asked.split("/")
     rules = rules_at(rule_set_, where)
     if name in ("low", "high"):

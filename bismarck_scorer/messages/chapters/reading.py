@@ -38,6 +38,7 @@ def read(rule_set: str, text: str, _: Messages) -> Chapter:
             named = heading["title"].strip("{}?")
             anchor = heading["anchor"] or ("option_" + named if "?" in heading["title"] else named)
             title = facts.filled(heading["title"], rule_set, _)
+            title = title[:1].upper() + title[1:]
             sections.append(Section(anchor, title, len(heading["marks"]), ()))
         else:
             last = sections.pop()
