@@ -88,8 +88,8 @@ def go(route: str) -> None:
     ft.context.page.navigate(route)
 
 
-def read(where: str, rule_set: str, contract: str = "") -> None:
-    """Open the chapter of a rule set over the screen at the route `where`, at a contract if one is named."""
+def read(where: str, rule_set: str, contract: str | None) -> None:
+    """Open the chapter of a rule set over the screen at the route `where`: at a contract, or from the top."""
     go(f"{where}{READ}{rule_set}" + (f"/{contract}" if contract else ""))
 
 

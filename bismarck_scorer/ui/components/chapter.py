@@ -46,7 +46,7 @@ def _section(section: Section, title: str, _: Messages) -> ft.Control:
 def _heading(title: str, section: Section) -> ft.Control:
     return ft.Semantics(
         header=True,
-        heading_level=section.level,
+        heading_level=section.level + 1,  # the screen has a title of its own
         container=True,
         identifier=f"chapter-{section.anchor or 'top'}",
         content=ft.Container(

@@ -108,7 +108,7 @@ def RowEntry(
         use_keep(),
         held.current.hand,
     )
-    ft.use_dialog(_briefing(entering, opened.id, partial(set_asking, False)) if asking else None)
+    ft.use_dialog(_briefing(entering, place, opened.id, partial(set_asking, False)) if asking else None)
     return entry(
         entering,
         place,
@@ -121,13 +121,13 @@ def RowEntry(
     )
 
 
-def _briefing(entering: Entering, sheet_id: int, on_close: Press) -> ft.AlertDialog:
+def _briefing(entering: Entering, place: Place, sheet_id: int, on_close: Press) -> ft.AlertDialog:
     """What is played in this deal, or can be picked for it, and the way to its chapter if there is one."""
     draft, rules, _ = entering.draft, entering.rules, entering.words
     forehand = entering.sheet.players[draft.forehand]
     picks = [rules.called(pick.contract, pick.name) for pick in entering.picks]
     told = briefing(rules, draft.played.id, forehand, _, picks=picks)
-    called = rules.called(draft.played.id, draft.name)
+    called = rules.called(draft.played.id, draft.name or place.name)
 
     def read_on() -> None:
         on_close()  # a dialog would stay open over the chapter

@@ -66,7 +66,7 @@ def half_made(rules: Rules, _: Messages) -> ft.Control:
 def reading(rule_set: str, _: Messages, where: str) -> ft.Control:
     """What opens the chapter of a built-in rule set over the screen at the route `where`."""
     told = _("Read the rules: {name}", name=_.rule_set(rule_set))
-    return buttons.icon(ft.Icons.MENU_BOOK_OUTLINED, told, partial(read, where, rule_set))
+    return buttons.icon(ft.Icons.MENU_BOOK_OUTLINED, told, partial(read, where, rule_set, None))
 
 
 def to_copy(rule_set: RuleSet, _: Messages, on_copy: buttons.Press, where: str) -> ft.Control:

@@ -65,7 +65,7 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
 
     def read_on() -> None:
         closed(Asking.RULES)
-        read(f"/sheet/{opened.id}", sheet.rules.id)
+        read(f"/sheet/{opened.id}", sheet.rules.id, None)
 
     makers: dict[Asking, Callable[[], ft.AlertDialog]] = {
         Asking.MENU: lambda: sheet_menu.menu_dialog(
