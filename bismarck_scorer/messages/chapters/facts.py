@@ -2,13 +2,13 @@
 
 A fact stands after the number of players, where it is not that of the first table, and after options chosen
 otherwise. {misere} is the contract's name with a small letter, {Misere} with a capital; {?misere_scoring} is
-what an option is called, {?misere_scoring=flat} what a value of it is.
+what an option is called, {?misere_scoring=flat} what a value of it is. A small number is told in a word by
+{players~}, or by {Players~} at the beginning of a sentence.
 """
 
 import re
 from collections.abc import Callable, Mapping
 
-from bismarck_scorer.domain.contracts import ranks
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.domain.rulesets import rule_set
 from bismarck_scorer.messages import options, words
@@ -33,6 +33,19 @@ _NUMBERS: Mapping[str, Callable[[Rules], int]] = {
     "rounds": lambda rules: len(rules.rounds),
     "deals": lambda rules: rules.rows,
 }
+_IN_WORDS: Mapping[int, Callable[[Messages], str]] = {
+    2: lambda _: _.context("number in a sentence", "two"),
+    3: lambda _: _.context("number in a sentence", "three"),
+    4: lambda _: _.context("number in a sentence", "four"),
+    5: lambda _: _.context("number in a sentence", "five"),
+    6: lambda _: _.context("number in a sentence", "six"),
+    7: lambda _: _.context("number in a sentence", "seven"),
+    8: lambda _: _.context("number in a sentence", "eight"),
+    9: lambda _: _.context("number in a sentence", "nine"),
+    10: lambda _: _.context("number in a sentence", "ten"),
+    11: lambda _: _.context("number in a sentence", "eleven"),
+    12: lambda _: _.context("number in a sentence", "twelve"),
+}
 
 
 def filled(text: str, rule_set_: str, _: Messages) -> str:
@@ -51,10 +64,11 @@ def fact(asked: str, rule_set_: str, _: Messages) -> str:
         called = _.contract(asked.lower())
         return called if asked[0].isupper() else called[:1].lower() + called[1:]
     *where, name = asked.split("/")
-    rules = rules_at(rule_set_, where)
-    if name in ("low", "high"):
-        return _.rank(ranks(rules.pack)[0 if name == "low" else -1])
-    return _.number(_NUMBERS[name](rules))
+    number = _NUMBERS[name.lower().rstrip("~")](rules_at(rule_set_, where))
+    if name.endswith("~") and number in _IN_WORDS:
+        told = _IN_WORDS[number](_)
+        return told[:1].upper() + told[1:] if name[0].isupper() else told
+    return _.number(number)
 
 
 def rules_at(rule_set_: str, where: list[str]) -> Rules:
