@@ -115,7 +115,7 @@ class HeadlessApp:
 
     def controls(self) -> Iterator[BaseControl]:
         """Every control that shows, on the page and in dialogs; components are followed to what they drew."""
-        return _walk(self.page, set())
+        return walk(self.page, set())
 
     def all(self, kind: type[Control], **properties: object) -> list[Control]:
         """The controls of this class with these values."""
@@ -146,16 +146,17 @@ class HeadlessApp:
         await self.settle()
 
 
-def _walk(node: object, seen: set[int]) -> Iterator[BaseControl]:
+def walk(node: object, seen: set[int]) -> Iterator[BaseControl]:
+    """Every control in `node` that is not `seen` yet; components are followed to what they drew."""
     if isinstance(node, list | tuple):
         for item in node:
-            yield from _walk(item, seen)
+            yield from walk(item, seen)
     elif isinstance(node, Component):
-        yield from _walk(node._b, seen)
+        yield from walk(node._b, seen)
     elif isinstance(node, BaseControl) and id(node) not in seen and getattr(node, "visible", True):
         seen.add(id(node))
         yield node
         for field in dataclasses.fields(node):
             private = field.name.startswith("_") and field.name != "_dialogs"
             if not private and not field.metadata.get("skip"):
-                yield from _walk(getattr(node, field.name, None), seen)
+                yield from walk(getattr(node, field.name, None), seen)

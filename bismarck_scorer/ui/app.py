@@ -21,6 +21,7 @@ from bismarck_scorer.ui.screens.evenings import EveningsScreen
 from bismarck_scorer.ui.screens.history import HistoryScreen
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
 from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
+from bismarck_scorer.ui.screens.rules_chapter import RulesChapterScreen
 from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
 from bismarck_scorer.ui.screens.settings import SettingsScreen
 from bismarck_scorer.ui.screens.sheet import SheetScreen
@@ -28,23 +29,25 @@ from bismarck_scorer.ui.screens.start import StartScreen
 from bismarck_scorer.ui.screens.trouble import Missing, trouble_view
 
 _WORDS = "words"  # in the session's store
+_CHAPTER = ft.Route(path="read/:ruleset([a-z_]+)/:contract([a-z_]+)?", component=RulesChapterScreen)
+"""Below a screen from which chapters are read, which stays as it is meanwhile."""
 _THEME_MODES = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
 ROUTES = [
     ft.Route(
         component=StartScreen,
         children=[
-            ft.Route(path="new", component=NewSheetScreen),
-            ft.Route(path="new/after/:after([0-9]{1,19})", component=NewSheetScreen),
-            ft.Route(path="new/rules/:rules([0-9]{1,19})", component=NewSheetScreen),
-            ft.Route(path="rules", component=OwnRulesScreen),
+            ft.Route(path="new", component=NewSheetScreen, children=[_CHAPTER]),
+            ft.Route(path="new/after/:after([0-9]{1,19})", component=NewSheetScreen, children=[_CHAPTER]),
+            ft.Route(path="new/rules/:rules([0-9]{1,19})", component=NewSheetScreen, children=[_CHAPTER]),
+            ft.Route(path="rules", component=OwnRulesScreen, children=[_CHAPTER]),
             ft.Route(path="rules/new", component=RulesEditorScreen),
             ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
             ft.Route(path="evenings", component=EveningsScreen),
             ft.Route(path="bring", component=BringScreen),
-            ft.Route(path="bring/paper", component=CopyPaperScreen),
+            ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),
-            ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen),
+            ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),
             ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),
         ],
     )

@@ -14,6 +14,7 @@ WIDE = 1000  # from this width there is a rail, and the sheet and the entry stan
 _WIDE_LARGE = 1200  # where texts are twice as large
 _LOW, _LYING = 500, 640  # lower than the one and wider than the other is a phone that lies on its side
 
+READ = "/read/"  # in a route: before it is the screen that the reader came from and goes back to
 SINGLE = "single"
 
 
@@ -85,6 +86,11 @@ def use_desk() -> Desk:
 def go(route: str) -> None:
     """Show another screen."""
     ft.context.page.navigate(route)
+
+
+def read(where: str, rule_set: str, contract: str | None) -> None:
+    """Open the chapter of a rule set over the screen at the route `where`: at a contract, or from the top."""
+    go(f"{where}{READ}{rule_set}" + (f"/{contract}" if contract else ""))
 
 
 def notice(

@@ -56,8 +56,11 @@ def named(key: str, *, command: bool = False, shift: bool = False, alt: bool = F
 
 
 def use_keys(on_key: OnKey) -> None:
-    """Hear every key while the component is on the screen, but for what is typed into a dialog."""
-    page = ft.context.page
+    """Hear every key while the component is on the screen, but for what is typed into a dialog.
+
+    A screen that stays in the stack under another one hears nothing.
+    """
+    page, path = ft.context.page, ft.use_view_path()
     newest = use_ref(lambda: on_key)
     newest.current = on_key
     turn = use_ref(asyncio.Lock)  # a key waits for what the one before it does
@@ -68,7 +71,7 @@ def use_keys(on_key: OnKey) -> None:
             if key is None:
                 return
             async with turn.current:
-                if not _dialog_open(page):
+                if page.route == path and not _dialog_open(page):
                     await newest.current(key)
 
         hearing = page.on_keyboard_event = safe(hear)

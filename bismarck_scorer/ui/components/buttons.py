@@ -87,8 +87,8 @@ def secondary(text: str, on_press: Press, *, icon: ft.IconData | None = None) ->
     )
 
 
-def quiet(text: str, on_press: Press) -> ft.Control:
-    """Something that is there for whoever looks for it."""
+def quiet(text: str, on_press: Press, *, listed: bool = False) -> ft.Control:
+    """Something that is there for whoever looks for it; `listed`, it stands flush with others in a column."""
     return ft.TextButton(
         content=text,
         on_click=safe(on_press),
@@ -97,6 +97,7 @@ def quiet(text: str, on_press: Press) -> ft.Control:
             color=theme.FAINT_INK,
             side={ft.ControlState.FOCUSED: _RING},
             padding=_padding(0),
+            alignment=ft.Alignment.CENTER_LEFT if listed else None,
             text_style=ft.TextStyle(
                 size=scaled(14), font_family=theme.SANS, decoration=ft.TextDecoration.UNDERLINE
             ),

@@ -13,6 +13,7 @@ from bismarck_scorer.domain.hand import Hand, start
 from bismarck_scorer.domain.rules import Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages.briefing import briefing
+from bismarck_scorer.messages.chapters import chapter, has_chapter
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet
 from bismarck_scorer.ui.components.buttons import Press
@@ -20,7 +21,7 @@ from bismarck_scorer.ui.components.entering import Entering, Step
 from bismarck_scorer.ui.components.entry import entry
 from bismarck_scorer.ui.components.row_keys import Held, RowKeys
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
-from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.desk import Desk, read
 from bismarck_scorer.ui.guards import component
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_standing, use_value
 
@@ -107,7 +108,7 @@ def RowEntry(
         use_keep(),
         held.current.hand,
     )
-    ft.use_dialog(_briefing(entering, partial(set_asking, False)) if asking else None)
+    ft.use_dialog(_briefing(entering, place, opened.id, partial(set_asking, False)) if asking else None)
     return entry(
         entering,
         place,
@@ -120,13 +121,19 @@ def RowEntry(
     )
 
 
-def _briefing(entering: Entering, on_close: Press) -> ft.AlertDialog:
-    """What is played in this deal, or can be picked for it."""
+def _briefing(entering: Entering, place: Place, sheet_id: int, on_close: Press) -> ft.AlertDialog:
+    """What is played in this deal, or can be picked for it, and the way to its chapter if there is one."""
     draft, rules, _ = entering.draft, entering.rules, entering.words
     forehand = entering.sheet.players[draft.forehand]
     picks = [rules.called(pick.contract, pick.name) for pick in entering.picks]
     told = briefing(rules, draft.played.id, forehand, _, picks=picks)
-    return sentences_dialog(_.contract(rules.called(draft.played.id, draft.name)), told, _, on_close)
+    called = rules.called(draft.played.id, draft.name or place.name)
+
+    def read_on() -> None:
+        on_close()  # a dialog would stay open over the chapter
+        read(f"/sheet/{sheet_id}", rules.id, chapter(rules.id, _).begins_at(called))
+
+    return sentences_dialog(_.contract(called), told, _, on_close, read_on if has_chapter(rules.id) else None)
 
 
 async def _written(

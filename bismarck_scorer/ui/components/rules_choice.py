@@ -14,8 +14,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.messages import options as words_of
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.components.rules_line import summary
+from bismarck_scorer.ui.components import buttons, frame, rules_line, text
 from bismarck_scorer.ui.desk import go
 
 
@@ -70,10 +69,15 @@ def which(
     toggle: buttons.Press,
     choose: Choose,
     copy: Callable[[Rules], object],
+    where: str,
 ) -> ft.Control:
-    """The rule set, and, while `opened`, all others: a family's `own` first, of which `copy` makes others."""
+    """The rule set, and, while `opened`, all others: a family's `own` first, of which `copy` makes others.
+
+    The chapters that explain them are opened over the screen at the route `where`.
+    """
     head = frame.aside(
         text.body(chosen.name(_), size=16, bold=True),
+        *([] if chosen.own or opened else [rules_line.reading(chosen.id, _, where)]),
         buttons.quiet(_("Close the list") if opened else _("Other rules"), toggle),
     )
     if not opened:
@@ -83,7 +87,7 @@ def which(
             head,
             *[_own(line, chosen, _, choose, copy) for line in own],
             ft.Row([buttons.quiet(_("Make our own rules"), partial(go, "/rules"))]),
-            *[_rule_set(id_, chosen, _, choose) for id_ in built_in()],
+            *[_rule_set(id_, chosen, _, choose, where) for id_ in built_in()],
         ],
         spacing=12,
     )
@@ -110,7 +114,7 @@ def _own(
                         ],
                         wrap=True,
                     ),
-                    text.small(summary(rules, _)),
+                    text.small(rules_line.summary(rules, _)),
                 ],
                 spacing=2,
                 expand=True,
@@ -125,21 +129,32 @@ def _own(
     )
 
 
-def _rule_set(id_: str, chosen: Chosen, _: Messages, choose: Choose) -> ft.Control:
+def _rule_set(id_: str, chosen: Chosen, _: Messages, choose: Choose, where: str) -> ft.Control:
     note = words_of.RULE_SETS.get(id_)
-    return ft.Column(
+    told = ft.Column(
         [
-            buttons.key(
-                _.rule_set(id_),
-                _.rule_set(id_),
-                partial(choose, lambda _now: Chosen(id_)),
-                chosen=chosen.own is None and chosen.id == id_,
-                size=15,
-                family=theme.SANS,
+            ft.Row(
+                [
+                    buttons.key(
+                        _.rule_set(id_),
+                        _.rule_set(id_),
+                        partial(choose, lambda _now: Chosen(id_)),
+                        chosen=chosen.own is None and chosen.id == id_,
+                        size=15,
+                        family=theme.SANS,
+                    )
+                ],
+                wrap=True,
             ),
             *([text.small(note(_))] if note else []),
         ],
         spacing=2,
+        expand=True,
+    )
+    return ft.Row(
+        [told, rules_line.reading(id_, _, where)],
+        spacing=2,
+        vertical_alignment=ft.CrossAxisAlignment.START,
     )
 
 

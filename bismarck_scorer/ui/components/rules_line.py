@@ -10,7 +10,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.desk import go
+from bismarck_scorer.ui.desk import go, read
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import icon_size
 
@@ -64,11 +64,18 @@ def half_made(rules: Rules, _: Messages) -> ft.Control:
     return _opening(name, summary(rules, _), "/rules/new", _, half=True)
 
 
-def to_copy(rule_set: RuleSet, _: Messages, on_copy: buttons.Press) -> ft.Control:
-    """A built-in rule set, with a key for each number of players it has."""
+def reading(rule_set: str, _: Messages, where: str) -> ft.Control:
+    """What opens the chapter of a built-in rule set over the screen at the route `where`."""
+    told = _("Read the rules: {name}", name=_.rule_set(rule_set))
+    return buttons.icon(ft.Icons.MENU_BOOK_OUTLINED, told, partial(read, where, rule_set, None))
+
+
+def to_copy(rule_set: RuleSet, _: Messages, on_copy: buttons.Press, where: str) -> ft.Control:
+    """A built-in rule set, with a key for each number of players it has, and its chapter (see `reading`)."""
     name = _.rule_set(rule_set.id)
     return frame.aside(
         text.body(name, bold=True),
+        reading(rule_set.id, _, where),
         *[
             buttons.key(
                 _.plural("{n} player", "{n} players", table.players),

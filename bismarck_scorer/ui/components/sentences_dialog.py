@@ -1,4 +1,4 @@
-"""A dialog that tells something in plain sentences, and no more."""
+"""A dialog that tells something in plain sentences, and where there is more to read."""
 
 from collections.abc import Iterable
 
@@ -11,14 +11,19 @@ from bismarck_scorer.ui.guards import safe
 
 
 def sentences_dialog(
-    title: str, sentences: Iterable[str], _: Messages, on_close: buttons.Press
+    title: str,
+    sentences: Iterable[str],
+    _: Messages,
+    on_close: buttons.Press,
+    on_more: buttons.Press | None = None,
 ) -> ft.AlertDialog:
-    """Show the sentences one below the other."""
+    """Show the sentences one below the other; `on_more` leads to where more is said."""
+    more = [] if on_more is None else [buttons.quiet(_("Read more"), on_more)]
     return ft.AlertDialog(
         title=text.body(title, size=20, bold=True),
         bgcolor=theme.PANEL,
         scrollable=True,
         content=ft.Column([text.body(sentence) for sentence in sentences], tight=True, spacing=8, width=340),
-        actions=[buttons.quiet(_("Close"), on_close)],
+        actions=[*more, buttons.quiet(_("Close"), on_close)],
         on_dismiss=safe(on_close),
     )

@@ -8,13 +8,14 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain.rules import Pick
+from bismarck_scorer.messages.chapters import has_chapter
 from bismarck_scorer.messages.passport import passport_of
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.ui.components import sheet_menu
 from bismarck_scorer.ui.components.export import A4, export_dialog
 from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
-from bismarck_scorer.ui.desk import SINGLE, Desk, go
+from bismarck_scorer.ui.desk import SINGLE, Desk, go, read
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.sheet_state import SheetState
 
@@ -62,6 +63,10 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
         closed(Asking.MENU)  # a dialog would stay open over the next screen
         go(f"/sheet/{opened.id}/changes")
 
+    def read_on() -> None:
+        closed(Asking.RULES)
+        read(f"/sheet/{opened.id}", sheet.rules.id, None)
+
     makers: dict[Asking, Callable[[], ft.AlertDialog]] = {
         Asking.MENU: lambda: sheet_menu.menu_dialog(
             sheet,
@@ -75,7 +80,11 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
             on_end=partial(set_asking, Asking.END),
         ),
         Asking.RULES: lambda: sentences_dialog(
-            _.rules(sheet.rules), passport_of(sheet, _), _, closing(Asking.RULES)
+            _.rules(sheet.rules),
+            passport_of(sheet, _),
+            _,
+            closing(Asking.RULES),
+            read_on if has_chapter(sheet.rules.id) else None,
         ),
         Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT), paper, set_paper),
         Asking.ROUND: lambda: sheet_menu.round_dialog(sheet, _, closing(Asking.ROUND), add),

@@ -9,6 +9,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.scale import is_large, scale, scaled
 
 _BODY = 15
+_PROSE = 16
 _TITLES = 1.5  # how many times as large titles become at most: they are large already, and have one line
 
 
@@ -23,6 +24,32 @@ def title(text: str, *, size: float = 22) -> ft.Text:
         color=theme.INK,
         max_lines=None if is_large() else 1,
         overflow=ft.TextOverflow.CLIP if is_large() else ft.TextOverflow.ELLIPSIS,
+    )
+
+
+def heading(text: str, *, size: float) -> ft.Text:
+    """The title of something that is read; it may wrap. It grows as titles do."""
+    return ft.Text(
+        text,
+        size=max(scaled(_BODY), size * min(scale(), _TITLES)),
+        font_family=theme.SERIF,
+        font_family_fallback=theme.FALLBACKS,
+        weight=theme.BOLD,
+        color=theme.INK,
+    )
+
+
+def prose(text: str) -> ft.Text:
+    """A paragraph of something that is read: larger than usual, with air between the lines."""
+    return ft.Text(
+        text,
+        style=ft.TextStyle(
+            size=scaled(_PROSE),
+            height=1.5,
+            color=theme.INK,
+            font_family=theme.SANS,
+            font_family_fallback=theme.FALLBACKS,
+        ),
     )
 
 

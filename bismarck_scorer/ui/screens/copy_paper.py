@@ -77,6 +77,7 @@ def PaperHead(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
             toggle=partial(set_listing, not listing),
             choose=choose,
             copy=shelf.copy,
+            where=ft.use_view_path(),
         ),
         *([seats.how_many(seating, allowed, _, reseat)] if len(allowed) > 1 and not copying.table else []),
         seats.table(seating, _, reseat, rename_),

@@ -52,7 +52,7 @@ class Plan:
 @screen
 def NewSheetScreen() -> ft.View:
     """Filled in already with the people of last time, so that two taps are enough."""
-    desk = use_desk()
+    desk, path = use_desk(), ft.use_view_path()
     _ = desk.words
     shelf, asked = use_shelf(desk), ft.use_route_params()
     plan, set_plan = use_state(lambda: _planned(desk, shelf.lines, asked))
@@ -101,7 +101,14 @@ def NewSheetScreen() -> ft.View:
     content = _content(plan, known, _, reseat, rename_)
     content[:0] = [
         rules_choice.which(
-            plan.chosen, shelf.lines, _, opened=listing, toggle=toggle, choose=choose, copy=shelf.copy
+            plan.chosen,
+            shelf.lines,
+            _,
+            opened=listing,
+            toggle=toggle,
+            choose=choose,
+            copy=shelf.copy,
+            where=path,
         )
     ]
     content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)
@@ -109,7 +116,7 @@ def NewSheetScreen() -> ft.View:
     told = ft.Semantics(live_region=True, content=text.body(wrong, color=theme.RED_INK, bold=True))
     foot = frame.aside(told, buttons.primary(_("Begin"), begin), spacing=12)
     body = frame.page_of(desk, _("New sheet"), content, back="/", foot=foot)
-    return frame.view(desk, ft.use_view_path(), body, at="/")
+    return frame.view(desk, path, body, at="/")
 
 
 def _content(

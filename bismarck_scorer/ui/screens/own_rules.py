@@ -17,7 +17,7 @@ from bismarck_scorer.ui.rules_shelf import Shelf, use_shelf
 @screen
 def OwnRulesScreen() -> ft.View:
     """The list, and the ways to a new one: from nothing, from a built-in one, or from a file."""
-    desk = use_desk()
+    desk, path = use_desk(), ft.use_view_path()
     _ = desk.words
     shelf = use_shelf(desk)
     copying, set_copying = use_value(False)
@@ -38,11 +38,11 @@ def OwnRulesScreen() -> ft.View:
         told = text.body(shelf.wrong, color=theme.RED_INK, bold=True)
         content.append(ft.Semantics(live_region=True, content=told))
     if copying:
-        content += [rules_line.to_copy(rule_set, _, shelf.copy) for rule_set in built_in().values()]
+        content += [rules_line.to_copy(rule_set, _, shelf.copy, path) for rule_set in built_in().values()]
     new = buttons.primary(_("New rules"), partial(go, "/rules/new"), icon=ft.Icons.ADD)
     foot = ft.Row([new], alignment=ft.MainAxisAlignment.END)
     body = frame.page_of(desk, _("Our own rules"), content, back="/settings", foot=foot)
-    return frame.view(desk, ft.use_view_path(), body, at="/settings")
+    return frame.view(desk, path, body, at="/settings")
 
 
 def _lines(shelf: Shelf, _: Messages) -> list[ft.Control]:
