@@ -18,7 +18,7 @@ def mark_choice(chosen: int | None, _: Messages, on_choose: buttons.Press) -> ft
         _colour(number, name, on_choose, chosen=number == chosen)
         for number, name in enumerate(_names(_)[:COLOURS])
     ]
-    return ft.Row(keys, wrap=True, spacing=8, run_spacing=8)
+    return ft.Row(keys, wrap=True, spacing=6, run_spacing=6)
 
 
 def _colour(number: int, name: str, on_choose: buttons.Press, *, chosen: bool) -> ft.Control:

@@ -257,8 +257,10 @@ def _dialog(
     *,
     spacing: float = 10,
 ) -> ft.AlertDialog:
+    heading = text.title(title)
+    heading.max_lines = None  # a name, and a question, can be long
     return ft.AlertDialog(
-        title=text.title(title),
+        title=heading,
         bgcolor=theme.PANEL,
         scrollable=True,
         content=ft.Column(

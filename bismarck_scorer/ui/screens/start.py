@@ -38,7 +38,7 @@ def StartScreen() -> ft.View:
     elif unfinished is None:
         content.append(text.body(_("No evenings yet.")))
         content.append(text.small(_("The first sheet begins with three or four names.")))
-    if latest:
+    if (latest or unfinished is not None) and not desk.wide:  # there they stand in the rail
         content.append(_people(_))
     settings = [buttons.icon(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings"))]
     body = frame.page_of(desk, "Bismarck", content, back=None, actions=[] if desk.wide else settings)
