@@ -103,7 +103,10 @@ def line(
     shown = text.figure(figure, size=18, color=color)
     marked = [mark] if mark is not None else []
     face = (
-        ft.Column([ft.Row([*marked, told], spacing=8), ft.Row([shown], alignment=ft.MainAxisAlignment.END)])
+        ft.Column(
+            [ft.Row([*marked, told], spacing=8), ft.Row([shown], alignment=ft.MainAxisAlignment.END)],
+            spacing=0,
+        )
         if is_tight()
         else ft.Row([*marked, told, shown], spacing=8, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     )

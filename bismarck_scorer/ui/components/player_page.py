@@ -35,7 +35,7 @@ def parts(figures: PlayerFigures, _: Messages, width: float) -> list[ft.Control]
         _averages(figures, _),
         *_contracts(figures.by_contract, _, width),
         _feats(figures, _),
-        _streaks(figures, _),
+        *_streaks(figures, _),
         _meetings(figures, _),
         _years(figures.by_year, _, width),
         *_apart(figures, _),
@@ -150,12 +150,14 @@ def _dealt(tally: ContractTally, deals: Tally, forehand: bool | None, how: str, 
 
 def _feats(figures: PlayerFigures, _: Messages) -> ft.Control:
     found: list[ft.Control] = []
-    for label, sheet in ((_("Best sheet"), figures.best_sheet), (_("Worst sheet"), figures.worst_sheet)):
-        if sheet is not None:
-            found.append(_sheet_feat(label, sheet, _))
-    for label, deal in ((_("Best deal"), figures.best_deal), (_("Worst deal"), figures.worst_deal)):
-        if deal is not None:
-            found.append(_deal_feat(label, deal, _))
+    if figures.best_sheet is not None:
+        found.append(_sheet_feat(_("Best sheet"), figures.best_sheet, _))
+    if figures.worst_sheet is not None and figures.worst_sheet != figures.best_sheet:
+        found.append(_sheet_feat(_("Worst sheet"), figures.worst_sheet, _))
+    if figures.best_deal is not None:
+        found.append(_deal_feat(_("Best deal"), figures.best_deal, _))
+    if figures.worst_deal is not None and figures.worst_deal != figures.best_deal:
+        found.append(_deal_feat(_("Worst deal"), figures.worst_deal, _))
     return section(_("Best and worst"), *found)
 
 
@@ -179,18 +181,16 @@ def _deal_feat(label: str, feat: DealFeat, _: Messages) -> ft.Control:
     )
 
 
-def _streaks(figures: PlayerFigures, _: Messages) -> ft.Control:
+def _streaks(figures: PlayerFigures, _: Messages) -> list[ft.Control]:
     current = _("Going on now: won") if figures.current_winning else _("Going on now: not won")
     streaks = (
         (_("Most sheets won one after the other"), figures.winning),
         (_("Most sheets not won one after the other"), figures.dry),
         (current, figures.current),
     )
-    return section(
-        _("One after the other"),
-        *(_streak(label, streak, _) for label, streak in streaks if streak.length),
-        note=_("Sheets in order of date; a shared first place is one that was won."),
-    )
+    lines = [_streak(label, streak, _) for label, streak in streaks if streak.length > 1]
+    note = _("Sheets in order of date; a shared first place is one that was won.")
+    return [section(_("One after the other"), *lines, note=note)] if lines else []
 
 
 def _streak(label: str, streak: Streak, _: Messages) -> ft.Control:
@@ -229,7 +229,12 @@ def met_cells(met: HeadToHead, _: Messages) -> list[Cell]:
 
 def _years(tallies: Sequence[YearTally], _: Messages, width: float) -> ft.Control:
     chart = figure_charts.by_year(tallies, _, width)
-    heads = (_("Sheets"), _.context("head of a column", "Won"), _("Shared"), _("Points"))
+    heads = (
+        _("Sheets"),
+        _.context("head of a column", "Won"),
+        _.context("head of a column", "Shared"),
+        _("Points"),
+    )
     rows = [(str(tally.year), behind.route(tally.behind), _year(tally, _)) for tally in tallies]
     return section(
         _("By year"),

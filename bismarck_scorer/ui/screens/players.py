@@ -88,15 +88,20 @@ def _matching(people: Sequence[Player], words: str) -> list[Player]:
 
 
 def _list(people: Sequence[Player], found: _Everybody, _: Messages) -> ft.Control:
-    return ft.Column([_line(one, found.wins.get(one.id, 0), _) for one in people], spacing=0)
+    marked = any(one.colour is not None for one in found.people)
+    lines = [_line(one, found.wins.get(one.id, 0), _, marked=marked) for one in people]
+    return ft.Column(lines, spacing=0)
 
 
-def _line(one: Player, wins: int, _: Messages) -> ft.Control:
+def _line(one: Player, wins: int, _: Messages, *, marked: bool) -> ft.Control:
+    """One person; where some are `marked`, all have room for a mark."""
     sheets = _.plural("{n} sheet", "{n} sheets", one.sheets)
     won = _.plural("{n} won", "{n} won", wins)
-    told = f"{sheets} · {won}"
+    told = " · ".join(count.replace(" ", "\u00a0") for count in (sheets, won))
     also = _("also {names}", names=_.names([alias.name for alias in one.aliases])) if one.aliases else ""
-    mark: ft.Control = ft.Container(width=_MARK) if one.colour is None else marks.mark(one.colour, _MARK)
+    mark: list[ft.Control] = []
+    if marked:
+        mark = [ft.Container(width=_MARK) if one.colour is None else marks.mark(one.colour, _MARK)]
     named = ft.Column(
         [text.title(one.name, size=17), *([text.small(also)] if also else [])],
         spacing=1,
@@ -105,9 +110,9 @@ def _line(one: Player, wins: int, _: Messages) -> ft.Control:
     )
     count = text.small(told)
     face = (
-        ft.Row([mark, ft.Column([named, count], spacing=1, expand=True)], spacing=10)
+        ft.Row([*mark, ft.Column([named, count], spacing=1, expand=True)], spacing=10)
         if is_tight()
-        else ft.Row([mark, named, count], spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+        else ft.Row([*mark, named, count], spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     )
     return ft.Container(
         key=f"player-{one.id}",
