@@ -13,6 +13,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import players
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, choice, text
+from bismarck_scorer.ui.components.figures_export import figures_export
 from bismarck_scorer.ui.components.mark_choice import mark_choice
 from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, go
@@ -134,7 +135,7 @@ def _menu(asked: _Dialogs, _: Messages, on_close: buttons.Press) -> ft.AlertDial
     state, ask, leave = asked.state, asked.ask, asked.leave
     person = state.read.person
     hide = _("Offer for new sheets") if person.hidden else _("Do not offer for new sheets")
-    choices = [
+    choices: list[ft.Control] = [
         buttons.secondary(_("Another name"), partial(ask, Asking.NAME)),
         buttons.secondary(_("Colour and mark"), partial(ask, Asking.COLOUR)),
         buttons.secondary(_("Two names, one person"), partial(ask, Asking.MERGE)),
@@ -142,6 +143,7 @@ def _menu(asked: _Dialogs, _: Messages, on_close: buttons.Press) -> ft.AlertDial
     ]
     if not person.sheets:
         choices.append(buttons.secondary(_("Delete"), partial(leave, state.delete)))
+    choices.append(figures_export(asked.desk, person, on_close))
     return _dialog(person.name, choices, [buttons.quiet(_("Close"), on_close)], on_close)
 
 
