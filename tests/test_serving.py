@@ -46,6 +46,12 @@ def test_a_sheet_is_sent_as_a_file(app):
     assert headers["Content-Disposition"].startswith("attachment")
 
 
+def test_the_figures_of_a_player_are_sent_as_a_file(app):
+    status, headers, text = ask(app, "/export-player/1/csv?language=en")
+    assert (status, text.splitlines()[0].removeprefix("\ufeff")) == (200, sheet().players[0])
+    assert headers["Content-Disposition"].startswith('attachment; filename="bismarck-')
+
+
 def test_head_is_get_without_the_body(app):
     got, asked = ask(app, "/export/1/json"), ask(app, "/export/1/json", "HEAD")
     assert (asked[0], asked[2]) == (200, "")
@@ -67,6 +73,9 @@ def test_head_is_get_without_the_body(app):
         ("/export-rules/7", "There are no own rules 7."),
         ("/export-rules/9999999999999999999", "There are no own rules 9999999999999999999."),
         ("/export-rules/x", "“rules” cannot be “x”."),
+        ("/export-player/99/csv", "There is no such player any more."),
+        ("/export-player/x/csv", "“player” cannot be “x”."),
+        ("/export-player/1/pdf", "“format” is “pdf”, it can be csv or xlsx."),
         ("/export/7/json?language=et", None),
         ("/export/7/json?language=nonsense", "There is no sheet 7."),
     ],

@@ -18,10 +18,15 @@ from bismarck_scorer.messages import Messages
 _SEMICOLON_LANGUAGES = {"et", "fi", "sv", "nl"}
 
 
+def delimiter(_: Messages) -> str:
+    """What parts the columns in the language of `_`."""
+    return ";" if _.language in _SEMICOLON_LANGUAGES else ","
+
+
 def write(sheet: Sheet, _: Messages) -> bytes:
     """Write the table in the words of `_`."""
     text = io.StringIO()
-    writer = csv.writer(text, delimiter=";" if _.language in _SEMICOLON_LANGUAGES else ",")
+    writer = csv.writer(text, delimiter=delimiter(_))
     for row in (_head(sheet, _), *_rows(sheet, _)):
         writer.writerow([guarded(cell) if isinstance(cell, str) else cell for cell in row])
     return text.getvalue().encode("utf-8-sig")

@@ -1,6 +1,7 @@
 """Whole numbers as the sheet writes them: with the real minus sign, in every language."""
 
 from collections.abc import Sequence
+from math import floor
 
 MINUS = "\u2212"
 
@@ -13,6 +14,13 @@ def number(value: int) -> str:
 def signed(value: int) -> str:
     """3 as "+3", -3 as "−3", 0 as "0"."""
     return f"+{value}" if value > 0 else number(value)
+
+
+def average(value: float, point: str, places: int) -> str:
+    """0.25 as "+0.3" with one place after the `point`, the sign of a language for it; 0 as "0.0"."""
+    whole, part = divmod(floor(abs(value) * 10**places + 0.5), 10**places)  # halves away from zero
+    sign = "" if not (whole or part) else MINUS if value < 0 else "+"
+    return f"{sign}{whole}{point}{part:0{places}}"
 
 
 def addition(figures: Sequence[int]) -> str:

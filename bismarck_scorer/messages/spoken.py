@@ -7,7 +7,7 @@ from functools import cache
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.contracts import Goal, Trump
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.messages import dates, faults, numbers, words
+from bismarck_scorer.messages import collation, dates, faults, numbers, words
 from bismarck_scorer.messages.languages import negotiate
 from bismarck_scorer.messages.texts import Texts
 
@@ -22,6 +22,14 @@ class Messages(Texts):
     def signed(self, value: int) -> str:
         """3 as "+3", -3 as "−3", 0 as "0"."""
         return numbers.signed(value)
+
+    def average(self, value: float | None, places: int = 1) -> str:
+        """2.25 as "+2.3", with the decimal sign of the language; a dash where there is none."""
+        return "–" if value is None else numbers.average(value, self.context("decimal sign", "."), places)
+
+    def order(self, name: str) -> collation.Order:
+        """What names are sorted by."""
+        return collation.order(self.language, name)
 
     def addition(self, figures: Sequence[int]) -> str:
         """The figures and what they come to: "4 + 5 + 3 = 12", "−1 + 1 + 0 = 0"."""

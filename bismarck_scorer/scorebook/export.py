@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bismarck_scorer.domain.errors import NoSuchSheet
+from bismarck_scorer.domain.errors import NoSuchSheet, UnknownValue
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import formats
-from bismarck_scorer.exports.naming import Names, file_name
+from bismarck_scorer.exports.figures import FORMATS, tables
+from bismarck_scorer.exports.naming import Names, file_name, plain_name
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook import figures, players
 from bismarck_scorer.scorebook.book import Scorebook
 
 
@@ -55,6 +57,21 @@ def export_all(
                 yield Exported(names.own(sheet), chosen.media_type, write(sheet, messages))
 
     return len(ids), each()
+
+
+def export_figures(book: Scorebook, player: int, format_: str, messages: Messages) -> Exported:
+    """What all sheets tell of one player, as tables in a format of `exports.figures`.
+
+    Raises NoSuchPlayer, and UnknownValue for a format that there is not.
+    """
+    if format_ not in FORMATS:
+        raise UnknownValue("format", format_, tuple(FORMATS))
+    chosen, person = FORMATS[format_], players.get(book, player)
+    found = tables(figures.of_player(book, player), messages)
+    name = plain_name(person.name) or str(person.id)
+    return Exported(
+        f"bismarck-{name}{chosen.suffix}", chosen.media_type, chosen.write(person.name, found, messages)
+    )
 
 
 def _sheet(book: Scorebook, sheet_id: int) -> Sheet:

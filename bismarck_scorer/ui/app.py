@@ -15,12 +15,17 @@ from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.late_answers import take_late_answers
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
+from bismarck_scorer.ui.screens.beside import BesideScreen
 from bismarck_scorer.ui.screens.bring import BringScreen
 from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
+from bismarck_scorer.ui.screens.figure_sheets import FigureSheetsScreen
 from bismarck_scorer.ui.screens.history import HistoryScreen
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
 from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
+from bismarck_scorer.ui.screens.player import PlayerScreen
+from bismarck_scorer.ui.screens.players import PlayersScreen
+from bismarck_scorer.ui.screens.records import RecordsScreen
 from bismarck_scorer.ui.screens.rules_chapter import RulesChapterScreen
 from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
 from bismarck_scorer.ui.screens.settings import SettingsScreen
@@ -44,6 +49,17 @@ ROUTES = [
             ft.Route(path="rules/new", component=RulesEditorScreen),
             ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
             ft.Route(path="evenings", component=EveningsScreen),
+            ft.Route(path="players", component=PlayersScreen),
+            ft.Route(path="players/:player([0-9]{1,18})", component=PlayerScreen),
+            ft.Route(
+                path="players/:player([0-9]{1,18})/beside/:other([0-9]{1,18})",
+                component=BesideScreen,
+            ),
+            ft.Route(
+                path="players/:player([0-9]{1,18})/sheets/:asked([a-z0-9_,-]+)",
+                component=FigureSheetsScreen,
+            ),
+            ft.Route(path="records", component=RecordsScreen),
             ft.Route(path="bring", component=BringScreen),
             ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),

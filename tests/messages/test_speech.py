@@ -32,6 +32,20 @@ def test_numbers():
     assert [EN.signed(value) for value in (-3, 0, 3)] == ["−3", "0", "+3"]
 
 
+def test_averages_have_the_decimal_sign_of_the_language_and_halves_go_away_from_zero():
+    assert [EN.average(value) for value in (2.25, -0.25, 0.04, -0.04, 12, None)] == [
+        "+2.3",
+        "−0.3",
+        "0.0",
+        "0.0",
+        "+12.0",
+        "–",
+    ]
+    assert ET.average(-1.5) == "−1,5"
+    assert EN.average(0.995, 2) == "+1.00"
+    assert EN.average(1.05, 2) == "+1.05"
+
+
 @pytest.mark.parametrize(
     ("figures", "line"),
     [

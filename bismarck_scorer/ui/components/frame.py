@@ -153,6 +153,7 @@ def _rail(_: Messages, at: str) -> ft.Control:
     places = (
         ("/", ft.Icons.GRID_ON, _("Sheet")),
         ("/evenings", ft.Icons.NIGHTLIGHT_OUTLINED, _("Evenings")),
+        ("/players", ft.Icons.PEOPLE_OUTLINE, _.context("everybody", "Players")),
         ("/settings", ft.Icons.SETTINGS_OUTLINED, _("Settings")),
     )
     return ft.Container(

@@ -38,6 +38,8 @@ def StartScreen() -> ft.View:
     elif unfinished is None:
         content.append(text.body(_("No evenings yet.")))
         content.append(text.small(_("The first sheet begins with three or four names.")))
+    if (latest or unfinished is not None) and not desk.wide:  # there they stand in the rail
+        content.append(_people(_))
     settings = [buttons.icon(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings"))]
     body = frame.page_of(desk, "Bismarck", content, back=None, actions=[] if desk.wide else settings)
     return frame.view(desk, "/", body, at="/")
@@ -86,6 +88,19 @@ def _unfinished(line: EveningLine, _: Messages) -> ft.Control:
             buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}")),
             spacing=12,
         ),
+    )
+
+
+def _people(_: Messages) -> ft.Control:
+    """The ways to what the sheets tell."""
+    return ft.Row(
+        [
+            buttons.secondary(_.context("everybody", "Players"), partial(go, "/players")),
+            buttons.secondary(_("Record book"), partial(go, "/records")),
+        ],
+        wrap=True,
+        spacing=10,
+        run_spacing=8,
     )
 
 

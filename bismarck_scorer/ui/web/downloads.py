@@ -11,13 +11,13 @@ from bismarck_scorer.exports import formats
 from bismarck_scorer.messages import Messages, messages_for, negotiate
 from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.scorebook.export import Exported, export
+from bismarck_scorer.scorebook.export import Exported, export, export_figures
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui.web.app import Route
 
 
 def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
-    """The routes that send a sheet, or a family's own rules, as a file.
+    """The routes that send a sheet, a family's own rules, or a player's figures as a file.
 
     `book` waits for the scorebook; `otherwise` are the words where nobody asks for a language.
     """
@@ -51,7 +51,17 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
     def of_rules(rules: str, language: str = "") -> Response:
         return answer(language, lambda opened, _words: own_rules.export(opened, _number("rules", rules)))
 
-    return [("/export/{sheet}/{format_}", of_sheet), ("/export-rules/{rules}", of_rules)]
+    def of_player(player: str, format_: str, language: str = "") -> Response:
+        return answer(
+            language,
+            lambda opened, words: export_figures(opened, _number("player", player), format_, words),
+        )
+
+    return [
+        ("/export-player/{player}/{format_}", of_player),
+        ("/export/{sheet}/{format_}", of_sheet),
+        ("/export-rules/{rules}", of_rules),
+    ]
 
 
 def _number(key: str, text: str) -> int:

@@ -1,0 +1,127 @@
+"""Everybody who has played, in the order of the alphabet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.domain.player import Player
+from bismarck_scorer.domain.text import NAME_LIMIT, search_key
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook import figures, players
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import buttons, frame, marks, text
+from bismarck_scorer.ui.components.ledger import pressed
+from bismarck_scorer.ui.components.typed import Typed
+from bismarck_scorer.ui.desk import Desk, go, use_desk
+from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.hooks import use_state, use_value
+from bismarck_scorer.ui.scale import is_tight, scaled
+
+_MANY = 10  # people from which on there is a field to look for one
+_MARK = 14
+
+
+@dataclass(frozen=True, slots=True)
+class _Everybody:
+    people: tuple[Player, ...]
+    wins: dict[int, int]  # sheets ended first, be it shared
+
+
+@screen
+def PlayersScreen() -> ft.View:
+    """The list, from which each one's page is opened."""
+    desk = use_desk()
+    _ = desk.words
+    found, _set_found = use_state(partial(_read, desk))
+    words, set_words = use_value("")
+    hidden_too, set_hidden_too = use_value(False)
+    hear, _set_hear = use_state(lambda: lambda _which, typed: set_words(typed))  # the same at every drawing
+    people = sorted(_matching(found.people, words), key=lambda one: _.order(one.name))
+    offered = [one for one in people if not one.hidden]
+    hidden = [one for one in people if one.hidden]
+    content: list[ft.Control] = []
+    if len(found.people) >= _MANY:
+        content.append(Typed(_("Look for a name"), "", NAME_LIMIT, hear))
+    if offered:
+        content.append(_list(offered, found, _))
+    elif not found.people:
+        content += [
+            text.body(_("Nobody has played yet.")),
+            text.small(_("Whoever sits at a sheet stands here by name.")),
+        ]
+    elif not hidden:
+        content.append(ft.Semantics(live_region=True, content=text.body(_("Nobody is called that."))))
+    if hidden:
+        shown = hidden_too or bool(words) or not offered
+        if shown:
+            content += [text.small(_("Not offered for new sheets")), _list(hidden, found, _)]
+        else:
+            told = _.plural("{n} who is not offered", "{n} who are not offered", len(hidden))
+            content.append(ft.Row([buttons.quiet(told, partial(set_hidden_too, True))]))
+    records = buttons.secondary(_("Record book"), partial(go, "/records"))
+    foot = None if desk.wide else ft.Row([records], alignment=ft.MainAxisAlignment.END)
+    actions = [records] if desk.wide else []
+    body = frame.page_of(
+        desk, _.context("everybody", "Players"), content, back="/", actions=actions, foot=foot
+    )
+    return frame.view(desk, ft.use_view_path(), body, at="/players")
+
+
+def _read(desk: Desk) -> _Everybody:
+    wins = {line.player: line.won + line.shared for line in figures.compared(desk.book)}
+    return _Everybody(tuple(players.everybody(desk.book)), wins)
+
+
+def _matching(people: Sequence[Player], words: str) -> list[Player]:
+    """Those in whose name, or a name they had, every word is found."""
+    wanted = search_key(words).split()
+    return [
+        one
+        for one in people
+        if all(
+            any(word in search_key(name) for name in (one.name, *(alias.name for alias in one.aliases)))
+            for word in wanted
+        )
+    ]
+
+
+def _list(people: Sequence[Player], found: _Everybody, _: Messages) -> ft.Control:
+    marked = any(one.colour is not None for one in found.people)
+    lines = [_line(one, found.wins.get(one.id, 0), _, marked=marked) for one in people]
+    return ft.Column(lines, spacing=0)
+
+
+def _line(one: Player, wins: int, _: Messages, *, marked: bool) -> ft.Control:
+    """One person; where some are `marked`, all have room for a mark."""
+    sheets = _.plural("{n} sheet", "{n} sheets", one.sheets)
+    won = _.plural("{n} won", "{n} won", wins)
+    told = " · ".join(count.replace(" ", "\u00a0") for count in (sheets, won))
+    also = _("also {names}", names=_.names([alias.name for alias in one.aliases])) if one.aliases else ""
+    mark: list[ft.Control] = []
+    if marked:
+        mark = [ft.Container(width=_MARK) if one.colour is None else marks.mark(one.colour, _MARK)]
+    named = ft.Column(
+        [text.title(one.name, size=17), *([text.small(also)] if also else [])],
+        spacing=1,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    count = text.small(told)
+    face = (
+        ft.Row([*mark, ft.Column([named, count], spacing=1, expand=True)], spacing=10)
+        if is_tight()
+        else ft.Row([*mark, named, count], spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    )
+    return ft.Container(
+        key=f"player-{one.id}",
+        border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
+        content=pressed(
+            ft.Container(content=face, height=None if is_tight() or also else scaled(36)),
+            ", ".join(filter(None, (one.name, also, sheets, won))),
+            f"/players/{one.id}",
+            identifier=f"player-{one.id}",
+            padding=ft.Padding.symmetric(vertical=8),
+        ),
+    )

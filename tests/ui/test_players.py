@@ -1,0 +1,200 @@
+"""The list of players, their pages and the record book, drawn without a browser."""
+
+import asyncio
+from dataclasses import replace
+from datetime import date
+
+import flet as ft
+import pytest
+
+from bismarck_scorer.scorebook import play, players
+from bismarck_scorer.ui.app import make_main
+from tests.books import SHORT, begin, close_test_books, open_test_book, record
+from tests.headless import HeadlessApp
+
+FAMILY = ("Õie", "Zoja", "Ema")
+ROWS = ((2, 0, -2), (1, 0, -1), (0, 1, -1), (-1, 2, -1), (2, -1, -1), (1, -1, 0))
+"""Õie ends with 5, Zoja with 1, Ema with −6."""
+
+
+@pytest.fixture
+def book(tmp_path):
+    yield open_test_book(tmp_path)
+    close_test_books()
+
+
+def played(book, names=FAMILY, rows=ROWS, day=date(2026, 1, 1)):
+    opened = begin(book, SHORT, names)
+    opened = play.describe(book, opened.id, opened.version, replace(opened.sheet.head, played_on=day)).open
+    for row in rows:
+        opened = record(book, opened, *row)
+    return opened
+
+
+def seen(book, tmp_path, route, look, language="en"):
+    """Hand the app on this route to `look`."""
+
+    async def scene():
+        app = await HeadlessApp(route).start(make_main(book, tmp_path, language))
+        await look(app)
+
+    asyncio.run(scene())
+
+
+def number(book, name):
+    return next(player.id for player in players.everybody(book) if player.name == name)
+
+
+def listed(app):
+    return [
+        str(line.label).partition(",")[0]
+        for line in app.all(ft.Semantics)
+        if str(line.identifier).startswith("player-")
+    ]
+
+
+async def press(app, label):
+    """Press what is said so."""
+    pressed = app.one(ft.Semantics, label=label).content
+    assert pressed.on_click is not None, f"{label} leads nowhere"
+    await app.fire(pressed)
+
+
+@pytest.mark.parametrize(
+    ("language", "order"), [("en", ["Ema", "Õie", "Zoja"]), ("et", ["Ema", "Zoja", "Õie"])]
+)
+def test_players_stand_in_the_order_of_the_language(book, tmp_path, language, order):
+    played(book)
+
+    async def look(app):
+        assert listed(app) == order
+
+    seen(book, tmp_path, "/players", look, language)
+
+
+def test_who_is_hidden_stands_behind_a_switch(book, tmp_path):
+    played(book)
+    players.hide(book, number(book, "Ema"))
+
+    async def look(app):
+        assert listed(app) == ["Õie", "Zoja"]
+        await app.fire(app.one(ft.TextButton, content="1 who is not offered"))
+        assert listed(app) == ["Õie", "Zoja", "Ema"]
+
+    seen(book, tmp_path, "/players", look)
+
+
+def test_many_players_can_be_searched_also_by_a_name_of_before(book, tmp_path):
+    for at in range(4):
+        played(book, (f"Ann {at}", f"Ben {at}", f"Õie {at}"), ())
+    players.merge(book, number(book, "Ben 1"), number(book, "Ann 0"))
+
+    async def look(app):
+        field = app.one(ft.TextField, label="Look for a name")
+        await app.fire(field, "change", "oie", value="oie")
+        assert listed(app) == ["Õie 0", "Õie 1", "Õie 2", "Õie 3"]
+        await app.fire(field, "change", "ben 1", value="ben 1")
+        assert listed(app) == ["Ann 0"]
+        await app.fire(field, "change", "xyz", value="xyz")
+        assert listed(app) == []
+        assert "Nobody is called that." in app.texts()
+
+    seen(book, tmp_path, "/players", look)
+
+
+def test_a_page_tells_the_figures_and_each_opens_the_sheets_behind_it(book, tmp_path):
+    played(book)
+    shared = ((1, 0, -1), (0, 1, -1), (0, 0, 0), (2, 2, -4), (0, 0, 0), (0, 0, 0))
+    played(book, rows=shared, day=date(2026, 1, 2))
+    route = f"/players/{number(book, 'Õie')}"
+
+    async def look(app):
+        for said in ("sheets: 2", "won: 1", "first shared: 1", "points: 8"):
+            assert app.one(ft.Semantics, label=said).button
+        assert app.one(ft.Semantics, label="A sheet: +4.0").button
+        assert app.one(ft.Semantics, label="A deal: +0.67. 12 deals, 8 in all").button
+        assert app.one(ft.Semantics, label="Ahead of Zoja: 1").button
+        assert not app.one(ft.Semantics, label="Behind Ema: 0").button
+        assert "Counted apart" not in app.texts()
+        await press(app, "first shared: 1")
+        assert app.page.route.endswith("/sheets/state-whole,won-shared")
+        assert "First place shared" in app.texts()
+        assert "1 sheet" in app.texts()
+        assert app.texts()[-4] == "2 January 2026"
+
+    seen(book, tmp_path, route, look)
+
+
+def test_sheets_that_lack_deals_are_counted_apart_and_the_page_says_so(book, tmp_path):
+    played(book)
+    opened = played(book, rows=((4, -4, 0),))
+    play.finish(book, opened.id, opened.version, early=True)
+    played(book, rows=((3, -3, 0), (1, 0, -1)))
+
+    async def look(app):
+        assert app.one(ft.Semantics, label="sheets: 1")
+        assert "These sheets lack deals: no figure above counts them." in app.texts()
+        assert app.one(ft.Semantics, label="Finished early: 1. 1 deal, 4 in all").button
+        await press(app, "Unfinished: 1. 2 deals, 4 in all")
+        assert "Unfinished" in app.texts()
+        assert "1 sheet" in app.texts()
+
+    seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
+
+
+def test_of_a_player_without_a_whole_sheet_only_that_is_told(book, tmp_path):
+    played(book, rows=((4, -4, 0),))
+
+    async def look(app):
+        assert "No sheet was finished with all its deals yet." in app.texts()
+        assert "On average" not in app.texts()
+        assert app.one(ft.Semantics, label="Unfinished: 1. 1 deal, 4 in all").button
+
+    seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
+
+
+def test_two_players_stand_beside_each_other(book, tmp_path):
+    played(book)
+
+    async def look(app):
+        assert "Õie and Zoja" in app.texts()
+        assert app.one(ft.Semantics, label="Ahead of Zoja: 1").button
+        assert "Õie made 4 points more there than Zoja." in app.texts()
+        assert app.one(ft.Semantics, label="Õie, Best sheet: 5").button
+        assert app.one(ft.Semantics, label="Zoja, A sheet on average: +1.0").button
+
+    one, two = number(book, "Õie"), number(book, "Zoja")
+    seen(book, tmp_path, f"/players/{one}/beside/{two}", look)
+
+
+@pytest.mark.parametrize("route", ["/players/99", "/players/1/beside/1", "/players/1/sheets/won-x"])
+def test_what_is_not_there_says_so(book, tmp_path, route):
+    played(book)
+
+    async def look(app):
+        assert "There is nothing here" in app.texts()
+
+    seen(book, tmp_path, route, look)
+
+
+def test_each_record_opens_its_sheet(book, tmp_path):
+    opened = played(book)
+
+    async def look(app):
+        line = app.one(ft.Semantics, identifier="highest-0")
+        assert line.label == "Õie: 5. 1 January 2026"
+        assert app.one(ft.Semantics, identifier="misere-0").label == "Zoja: +2. 1 January 2026"
+        await app.fire(line.content)
+        assert app.page.route == f"/sheet/{opened.id}"
+
+    seen(book, tmp_path, "/records", look)
+
+
+@pytest.mark.parametrize(
+    ("route", "told"), [("/players", "Nobody has played yet."), ("/records", "No records yet.")]
+)
+def test_before_the_first_sheet_there_is_a_sentence(book, tmp_path, route, told):
+    async def look(app):
+        assert told in app.texts()
+
+    seen(book, tmp_path, route, look)
