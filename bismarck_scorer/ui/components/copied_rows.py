@@ -64,6 +64,8 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     press, onward = _use_typing(state, last, rest)
     at = concern(copying, read)
     said = row_status(Concern(read, at), state.change, _) if at is not None else []
+    if copying.lost is not None:
+        said = [*said, buttons.quiet(_("Put the removed row back"), partial(state.change, Copying.put_back))]
     bar = frame.bar(
         desk,
         _("An old paper sheet"),
