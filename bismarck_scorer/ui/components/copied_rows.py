@@ -20,7 +20,7 @@ from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import use_keep, use_ref
 from bismarck_scorer.ui.keyboard import ESCAPE, TAB, Key, use_keys
-from bismarck_scorer.ui.scale import is_large
+from bismarck_scorer.ui.scale import is_large, is_tight
 
 _SIDE = 400  # what is said of the rows, beside them on a laptop
 _MARGIN, _WIDE_MARGIN = 14, 20
@@ -66,10 +66,11 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     said = row_status(Concern(read, at), state.change, _) if at is not None else []
     if copying.lost is not None:
         said = [*said, buttons.quiet(_("Put the removed row back"), partial(state.change, Copying.put_back))]
+    day = _.short_day(read.paper.head.played_on)
     bar = frame.bar(
         desk,
         _("An old paper sheet"),
-        f"{_.rules(read.paper.rules)} · {_.short_day(read.paper.head.played_on)}",
+        day if is_tight() else f"{_.rules(read.paper.rules)} · {day}",
         back="/bring",
         actions=[buttons.quiet(_("Heading"), partial(state.change, Copying.on_head))],
     )
@@ -153,6 +154,7 @@ def _foot(state: CopyingState, storing: Storing, read: PaperRead, _: Messages) -
     return frame.aside(
         ft.Semantics(live_region=True, container=True, content=told),
         buttons.primary(_("Look and store"), storing.look, disabled=not copying.rows),
+        narrow=is_large(),
     )
 
 

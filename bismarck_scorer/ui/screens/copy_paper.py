@@ -89,14 +89,19 @@ def PaperHead(desk: Desk, state: CopyingState, throwing: Throwing, copying: Copy
         *rules_choice.options(copying.chosen, len(seating.names), _, choose),
         _figures(copying, state, _),
     ]
-    told = ft.Semantics(live_region=True, content=text.body(state.wrong, color=theme.RED_INK, bold=True))
+    wrong = text.body(state.wrong, color=theme.RED_INK, bold=True) if state.wrong else ft.Container()
+    told = ft.Semantics(live_region=True, content=wrong)
     onward = buttons.primary(_("Go on to the rows"), state.begin)
     foot = frame.aside(told, onward, spacing=12)
     if copying.rows or copying.table:
-        content.append(ft.Row([buttons.quiet(_("Throw away what was typed"), throwing.discard)]))
+        content.append(_quiet(_("Throw away what was typed"), throwing.discard))
     elif throwing.thrown_away:
-        content.append(ft.Row([buttons.quiet(_("Bring back what was thrown away"), throwing.bring_back)]))
+        content.append(_quiet(_("Bring back what was thrown away"), throwing.bring_back))
     return frame.page_of(desk, _("An old paper sheet"), content, back="/bring", foot=foot)
+
+
+def _quiet(name: str, on_press: buttons.Press) -> ft.Control:
+    return ft.Row([buttons.quiet(name, on_press)], wrap=True)  # large, it takes two lines
 
 
 def _figures(copying: Copying, state: CopyingState, _: Messages) -> ft.Control:
