@@ -63,7 +63,7 @@ def BringScreen() -> ft.View:
 
 def _way(title: str, note: str, key: ft.Control) -> ft.Control:
     heading = text.title(title, size=18)
-    heading.max_lines = None  # there is room for two
+    heading.max_lines, heading.overflow = 2, ft.TextOverflow.CLIP  # beside a key one line is short
     told = ft.Column([heading, text.small(note)], spacing=2)
     return ft.Container(
         border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
