@@ -46,6 +46,7 @@ class RecordingConnection(Connection):
         self.crashes: list[str] = []
         self.sent: list[int] = []  # the bytes of every message so far
         self.answers: dict[str, object] = {}  # what the client returns from a method; from others None
+        self.kept: dict[str, object] = {}  # in the device's own storage
         self.asked: list[tuple[str, dict[str, Any]]] = []  # every method with its arguments
 
     def send_message(self, message: Message) -> None:
@@ -61,8 +62,12 @@ class RecordingConnection(Connection):
             route = {"route": call.args["route"]}
             self.session.apply_page_patch(route)
             self._arrival = asyncio.create_task(self.session.page._trigger_event("route_change", route))
-        self.asked.append((call.name, call.args or {}))
-        answer = self.answers.get(call.name)
+        arguments = call.args or {}
+        self.asked.append((call.name, arguments))
+        if call.name == "set":
+            self.kept[arguments["key"]] = arguments["value"]
+        stored = self.kept.get(arguments["key"]) if call.name == "get" else None
+        answer = self.answers.get(call.name, stored)
         self.session.handle_invoke_method_results(call.control_id, call.call_id, answer, None)
 
 
