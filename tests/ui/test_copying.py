@@ -1,5 +1,6 @@
 """An old paper being copied: keys, taps, seats that are changed, and the draft that a device keeps."""
 
+import json
 from dataclasses import replace
 from datetime import date
 
@@ -94,6 +95,15 @@ def test_a_draft_is_read_as_it_was_written(paper):
     assert again.hand == Hand(2, 0)
     brought = of_table(table.read(b"Ema;Isa;Liis\n-2;2;0"))
     assert plain_copying.read(plain_copying.written(brought)) == brought
+
+
+def test_a_draft_of_before_dates_were_kept_goes_back_to_its_head_with_all_its_rows(paper):
+    copying = typed(paper, (-2, 2, 0), (2, 3, -4))
+    plain = json.loads(plain_copying.written(copying))
+    del plain["played_on"]
+    again = plain_copying.read(json.dumps(plain))
+    assert again is not None
+    assert (again.on_rows, again.day, again.rows) == (False, "1.5.1987", copying.rows)
 
 
 @pytest.mark.parametrize("kept", ["", "[]", "{}", "null", '{"own": 3}'])
