@@ -45,6 +45,9 @@ class RecordingConnection(Connection):
         self.page_url = "http://headless"
         self.crashes: list[str] = []
         self.sent: list[int] = []  # the bytes of every message so far
+        self.answers: dict[str, object] = {}  # what the client returns from a method; from others None
+        self.kept: dict[str, object] = {}  # in the device's own storage
+        self.asked: list[tuple[str, dict[str, Any]]] = []  # every method with its arguments
 
     def send_message(self, message: Message) -> None:
         # Encoding finds values that cannot be sent, and is what makes Flet notice later changes.
@@ -59,21 +62,39 @@ class RecordingConnection(Connection):
             route = {"route": call.args["route"]}
             self.session.apply_page_patch(route)
             self._arrival = asyncio.create_task(self.session.page._trigger_event("route_change", route))
-        self.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
+        arguments = call.args or {}
+        self.asked.append((call.name, arguments))
+        if call.name == "set":
+            self.kept[arguments["key"]] = arguments["value"]
+        stored = self.kept.get(arguments["key"]) if call.name == "get" else None
+        answer = self.answers.get(call.name, stored)
+        self.session.handle_invoke_method_results(call.control_id, call.call_id, answer, None)
 
 
 class HeadlessApp:
     """One session on a page nobody sees. Give two of them one ``hub`` and they hear of each other."""
 
     def __init__(
-        self, route: str = "/", *, size: tuple[int, int] = (360, 740), hub: PubSubHub | None = None
+        self,
+        route: str = "/",
+        *,
+        size: tuple[int, int] = (360, 740),
+        hub: PubSubHub | None = None,
+        window: str | None = None,
     ) -> None:
+        """A tab of a browser, or else the app itself on the platform `window`."""
         self.connection = RecordingConnection(hub)
         self.session = self.connection.session = Session(self.connection)
         self.page = self.session.page
         width, height = size
         self.session.apply_page_patch(
-            {"route": route, "width": width, "height": height, "web": True, "platform": "linux"}
+            {
+                "route": route,
+                "width": width,
+                "height": height,
+                "web": window is None,
+                "platform": window or "linux",
+            }
         )
 
     @property

@@ -9,6 +9,7 @@ import pytest
 
 from bismarck_scorer.bootstrap import open_book
 from bismarck_scorer.scorebook.files import store_sheet
+from tests import pdf
 from tests.browser.servers import RunningApp
 from tests.sheets import sheet
 
@@ -52,6 +53,19 @@ def test_the_figures_of_a_player_are_sent_as_a_file(app):
     assert headers["Content-Disposition"].startswith('attachment; filename="bismarck-')
 
 
+@pytest.mark.parametrize(
+    ("asked", "size"),
+    [("", (210, 297)), ("&paper=", (210, 297)), ("&paper=a5", (148, 210)), ("&paper=letter", (216, 279))],
+)
+def test_a_sheet_comes_on_the_paper_that_was_asked_for(app, asked, size):
+    connection = http.client.HTTPConnection("127.0.0.1", app.port, timeout=30)
+    connection.request("GET", f"/export/1/pdf?language=en{asked}")
+    answer = connection.getresponse()
+    (page,) = pdf.pages(answer.read())
+    assert answer.status == 200
+    assert tuple(round(points / 72 * 25.4) for points in page.get_size()) == size
+
+
 def test_head_is_get_without_the_body(app):
     got, asked = ask(app, "/export/1/json"), ask(app, "/export/1/json", "HEAD")
     assert (asked[0], asked[2]) == (200, "")
@@ -70,6 +84,8 @@ def test_head_is_get_without_the_body(app):
         ("/export/x/json", "“sheet” cannot be “x”."),
         ("/export/-1/json", "“sheet” cannot be “-1”."),
         ("/export/1/docx", "“format” is “docx”, it can be csv, json, pdf, png, svg, txt or xlsx."),
+        ("/export/1/pdf?paper=a3", "“paper” is “a3”, it can be a4, a5 or letter."),
+        ("/export/1/png?paper=a4", "“paper” cannot be “a4”."),
         ("/export-rules/7", "There are no own rules 7."),
         ("/export-rules/9999999999999999999", "There are no own rules 9999999999999999999."),
         ("/export-rules/x", "“rules” cannot be “x”."),

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from bismarck_scorer.messages.texts import Texts
 
 # As they stand inside a date, which in some languages is not the form they have alone.
-_MONTHS: tuple[Callable[[Texts], str], ...] = (
+MONTHS: tuple[Callable[[Texts], str], ...] = (
     lambda _: _.context("month in a date", "January"),
     lambda _: _.context("month in a date", "February"),
     lambda _: _.context("month in a date", "March"),
@@ -20,7 +20,7 @@ _MONTHS: tuple[Callable[[Texts], str], ...] = (
     lambda _: _.context("month in a date", "November"),
     lambda _: _.context("month in a date", "December"),
 )
-_SHORT_MONTHS: tuple[Callable[[Texts], str], ...] = (
+SHORT_MONTHS: tuple[Callable[[Texts], str], ...] = (
     lambda _: _.context("short month in a date", "Jan"),
     lambda _: _.context("short month in a date", "Feb"),
     lambda _: _.context("short month in a date", "Mar"),
@@ -38,13 +38,13 @@ _SHORT_MONTHS: tuple[Callable[[Texts], str], ...] = (
 
 def day(_: Texts, date_: date) -> str:
     """29 November 2026."""
-    month = _MONTHS[date_.month - 1](_)
+    month = MONTHS[date_.month - 1](_)
     return _.context("date", "{day} {month} {year}", day=date_.day, month=month, year=date_.year)
 
 
 def short_day(_: Texts, date_: date) -> str:
     """29 Nov 2026."""
-    month = _SHORT_MONTHS[date_.month - 1](_)
+    month = SHORT_MONTHS[date_.month - 1](_)
     return _.context("short date", "{day} {month} {year}", day=date_.day, month=month, year=date_.year)
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.contracts import Goal, Trump
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.messages import collation, dates, faults, numbers, words
+from bismarck_scorer.messages import collation, dates, days, faults, numbers, words
 from bismarck_scorer.messages.languages import negotiate
 from bismarck_scorer.messages.texts import Texts
 
@@ -42,6 +42,10 @@ class Messages(Texts):
     def short_day(self, date_: date) -> str:
         """29 Nov 2026."""
         return dates.short_day(self, date_)
+
+    def days_of(self, text: str, today: date) -> tuple[date, ...]:
+        """Every date that a text can mean, as people write them: none, one, or two that it may be."""
+        return days.days_of(self, text, today)
 
     def clock(self, moment: datetime) -> str:
         """The hour and minute that `moment` holds, in whatever time zone it is: 21:05."""

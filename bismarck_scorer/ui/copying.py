@@ -1,6 +1,5 @@
 """An old paper being copied: its head and rows as typed so far, and what a key does to them. Pure."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -31,9 +30,11 @@ class Hand:
 class Copying:
     """The paper as far as it is copied.
 
-    `day` is the date as it was typed. `table` is what was brought, until its words are understood by the
-    rules. `on_rows` tells that the head is done. `hand` is None while no figure is being typed, and `fresh`
-    the row that is being typed for the first time. Rows were `filled` so many times otherwise than by typing.
+    `day` is the date as it was typed, `played_on` what it was understood as, when it was. `table` is what was
+    brought, until its words are understood by the rules. `on_rows` tells that the head is done. `hand` is
+    None while no figure is being typed, and `fresh` the row that is being typed for the first time. Rows were
+    `filled` so many times otherwise than by typing. `lost` is where the row stood that was removed last, and
+    the row, until a row is changed.
     """
 
     seating: Seating = field(default_factory=lambda: Seating(("", "", "")))
@@ -47,6 +48,8 @@ class Copying:
     hand: Hand | None = None
     fresh: int | None = None
     filled: int = 0
+    played_on: date | None = None
+    lost: tuple[int, PaperRow] | None = None
 
     @property
     def judged(self) -> tuple[PaperRow, ...]:
@@ -68,15 +71,17 @@ class Copying:
         seats = tuple(str(seat) if name.strip() else "" for seat, name in enumerate(self.seating.names))
         order = [int(seat) if seat else None for seat in step(Seating(seats)).names]
         rows = tuple(replace(row, figures=_ordered(row.figures, order)) for row in self.rows)
-        return replace(self, seating=step(self.seating), rows=rows, table=_reordered(self.table, order))
+        return replace(
+            self, seating=step(self.seating), rows=rows, table=_reordered(self.table, order), lost=None
+        )
 
     def renamed(self, seat: int, name: str) -> "Copying":
         """With another name for a seat."""
         return replace(self, seating=self.seating.with_name(seat, name))
 
-    def dated(self, day: str) -> "Copying":
-        """With another text for the date."""
-        return replace(self, day=day)
+    def dated(self, day: str, played_on: date | None = None) -> "Copying":
+        """With another text for the date, and what it was understood as."""
+        return replace(self, day=day, played_on=played_on)
 
     def placed(self, place: str) -> "Copying":
         """With another place."""
@@ -89,14 +94,14 @@ class Copying:
     def head(self) -> Head:
         """The head as it was typed.
 
-        Raises UnknownValue for a text that is no date, and what `RuleSet.rules` and `check_head` raise.
+        Raises UnknownValue for a text that was not understood as a date, and what `RuleSet.rules` and
+        `check_head` raise.
         """
-        played_on = day_of(self.day)
-        if played_on is None:
+        if self.played_on is None:
             raise UnknownValue("played_on", self.day)
         seating = self.seating
         rules = self.chosen.rules(len(seating.names))
-        return check_head(rules, Head(seating.names, seating.first, played_on, self.place))
+        return check_head(rules, Head(seating.names, seating.first, self.played_on, self.place))
 
     def paper(self, rows: tuple[PaperRow, ...] | None = None) -> Paper:
         """The paper with all that was typed, or with these `rows`. Raises what `head` raises."""
@@ -138,7 +143,7 @@ class Copying:
         rows[at] = row
         while rows and rows[-1] == self._blank():
             rows.pop()
-        return replace(self, rows=tuple(rows))
+        return replace(self, rows=tuple(rows), lost=None)
 
     def taken(self, at: int, figures: Sequence[int]) -> "Copying":
         """With these figures in a row, which were offered for it."""
@@ -157,12 +162,19 @@ class Copying:
     def inserted(self, at: int) -> "Copying":
         """With an empty row before another one, and the hand in it."""
         rows = (*self.rows[:at], self._blank(), *self.rows[at:])[:ROWS_LIMIT]
-        return replace(self, rows=rows, hand=Hand(at, 0), filled=self.filled + 1)
+        return replace(self, rows=rows, hand=Hand(at, 0), filled=self.filled + 1, lost=None)
 
     def removed(self, at: int) -> "Copying":
         """Without a row."""
-        rows = (*self.rows[:at], *self.rows[at + 1 :])
-        return replace(self, rows=rows, hand=Hand(at, 0), filled=self.filled + 1)
+        rows, lost = (*self.rows[:at], *self.rows[at + 1 :]), (at, self.rows[at])
+        return replace(self, rows=rows, hand=Hand(at, 0), filled=self.filled + 1, lost=lost)
+
+    def put_back(self) -> "Copying":
+        """With the row that was removed where it stood; unchanged where there is none."""
+        if self.lost is None:
+            return self
+        at, row = self.lost
+        return replace(self.inserted(at).with_row(at, row), fresh=None)
 
     def told(self, at: int, pick: Pick | None, *, free: bool) -> "Copying":
         """With what forehand picked in a row, in a `free` game or in turn; None takes it back."""
@@ -210,21 +222,6 @@ def of_table(table: Table) -> Copying:
     """
     seating = Seating(table.players, first_forehand(table) or 0)
     return Copying(seating, table=table)
-
-
-def day_of(text: str) -> date | None:
-    """The date of a text such as 1987-05-01, 1.5.1987 or 01.05.1987; None of any other."""
-    plain = text.strip().replace(" ", "")
-    if found := re.fullmatch(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})", plain):
-        year, month, day = map(int, found.groups())
-    elif found := re.fullmatch(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})", plain):
-        day, month, year = map(int, found.groups())
-    else:
-        return None
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
 
 
 def _ordered(figures: Sequence[str], order: Sequence[int | None]) -> tuple[str, ...]:

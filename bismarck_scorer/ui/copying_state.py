@@ -1,16 +1,18 @@
 """An old paper being copied, as its screen holds it: kept on the device, stored when asked."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 import flet as ft
 
 from bismarck_scorer.domain.errors import RowBroken, RuleBroken
 from bismarck_scorer.domain.paper.reading import PaperRead, read
+from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, paper
 from bismarck_scorer.scorebook.paper import PaperPreview
 from bismarck_scorer.ui import plain_copying
-from bismarck_scorer.ui.copying import Copying, Hand, day_of
+from bismarck_scorer.ui.copying import Copying, Hand
 from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe, safe_effect
 from bismarck_scorer.ui.hooks import Ref, use_ref, use_state, use_value
@@ -26,17 +28,15 @@ class CopyingState:
 
     `copying` is None until the device has told what it keeps. `newest` holds what was typed by now. `change`
     gets what to do with the paper as it is by then. `wrong` is why it does not go on; `tell_wrong` says so.
-    `starts` is how often the paper was thrown away. `close` ends it: later changes are none.
+    `close` ends it: later changes are none.
     """
 
     copying: Copying | None
     newest: Ref[Copying]
     wrong: str
-    starts: int
     change: Callable[[Step], None]
     tell_wrong: Callable[[str], None]
     begin: Callable[[], None]
-    discard: Callable[[], None]
     close: Callable[[], bool]
 
 
@@ -46,7 +46,6 @@ def use_copying(desk: Desk) -> CopyingState:
     copying, set_copying = use_state(_none)
     newest = use_ref(Copying)
     wrong, set_wrong = use_state(str)
-    starts, set_starts = use_value(0)
     closed = use_ref(lambda: False)
     keep = _use_keeping(page, newest)
 
@@ -65,23 +64,53 @@ def use_copying(desk: Desk) -> CopyingState:
 
     def begin() -> None:
         now = newest.current
-        if day_of(now.day) is None:
-            set_wrong(_("Write the date as 1.5.1987 or as 1987-05-01."))
+        days = _.days_of(now.day, desk.book.today())
+        if len(days) != 1:
+            set_wrong(_unclear(days, _))
             return
         try:
-            change(Copying.begun)
+            change(lambda now: now.dated(now.day, days[0]).begun())
         except RuleBroken as broken:
             set_wrong(_.error(broken, now.seating.names))
-
-    def discard() -> None:
-        change(lambda _now: _as_last_time(desk))
-        set_starts(starts + 1)
 
     def close() -> bool:
         was_open, closed.current = not closed.current, True
         return was_open
 
-    return CopyingState(copying, newest, wrong, starts, change, set_wrong, begin, discard, close)
+    return CopyingState(copying, newest, wrong, change, set_wrong, begin, close)
+
+
+@dataclass(frozen=True, slots=True)
+class Throwing:
+    """`discard` throws the paper away, and `bring_back` undoes that, as long as one is `thrown_away`.
+
+    `starts` is how often either was done.
+    """
+
+    starts: int
+    thrown_away: bool
+    discard: Callable[[], None]
+    bring_back: Callable[[], None]
+
+
+def use_throwing(desk: Desk, state: CopyingState) -> Throwing:
+    """What throws the paper away, once it is open."""
+    starts, set_starts = use_value(0)
+    thrown, set_thrown = use_state(_none)
+
+    def put(copying: Copying, instead_of: Copying | None) -> None:
+        set_thrown(instead_of)
+        state.change(lambda _now: copying)
+        set_starts(starts + 1)
+
+    def discard() -> None:
+        put(_as_last_time(desk), state.newest.current)
+
+    def bring_back() -> None:
+        if thrown is not None:
+            put(thrown, None)
+
+    return Throwing(starts, thrown is not None, discard, bring_back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +184,15 @@ def use_read(copying: Copying) -> PaperRead:
     if found is None or found.paper != paper_:
         found = last.current = read(paper_)
     return found
+
+
+def _unclear(days: Sequence[date], _: Messages) -> str:
+    """Why a text is no date that can be taken, and how to write it."""
+    how = _("Write the date as 1.5.1987 or as 1987-05-01.")
+    if not days:
+        return how
+    first, second = map(_.day, days)
+    return f"{_('It can be {first} or {second}.', first=first, second=second)} {how}"
 
 
 def _not_read() -> PaperRead | None:

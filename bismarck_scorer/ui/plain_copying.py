@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict, replace
+from datetime import date
 from typing import Any
 
 from bismarck_scorer.domain.definition import readable
@@ -27,6 +28,7 @@ def written(copying: Copying) -> str:
             "options": chosen.options,
             "own": rules_to_plain(chosen.own) if chosen.own else None,
             "day": copying.day,
+            "played_on": copying.played_on.isoformat() if copying.played_on else None,
             "place": copying.place,
             "figures": copying.figures.value,
             "rows": [_row_written(row) for row in copying.rows],
@@ -58,6 +60,7 @@ def _read(plain: dict[str, Any]) -> Copying | None:
         tuple(map(_row_read, plain["rows"])),
         _table_read(plain["table"]) if plain["table"] else None,
         on_rows=bool(plain["on_rows"]),
+        played_on=date.fromisoformat(plain["played_on"]) if plain.get("played_on") else None,
     )
     try:
         return copying.begun() if copying.on_rows else copying

@@ -12,6 +12,7 @@ from bismarck_scorer.imports.own_rules import read_rules
 from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui.desk import Desk, go, notice
+from bismarck_scorer.ui.giving import give
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import use_state, use_value
 
@@ -59,8 +60,7 @@ def use_shelf(desk: Desk) -> Shelf:
         notice(told, _("Undo"), safe(partial(restore, line.id)))
 
     async def save(id_: int) -> None:
-        exported = own_rules.export(book, id_)
-        await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
+        await give(own_rules.export(book, id_), _)
 
     async def bring() -> None:
         set_wrong("")

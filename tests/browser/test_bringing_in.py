@@ -1,10 +1,14 @@
 """Old paper sheets, tables and files brought in, by taps and by keys."""
 
 import re
+from datetime import date
 
 import pytest
 from playwright.sync_api import expect
 
+from bismarck_scorer.imports import table
+from bismarck_scorer.ui import plain_copying
+from bismarck_scorer.ui.copying import of_table
 from tests.browser.program import checked, run_program, store
 from tests.browser.ui import LAPTOP
 
@@ -116,3 +120,17 @@ def test_files_and_a_table_are_brought_in_on_a_phone(running_app, open_ui, tmp_p
     ui.tap("Look and store")
     ui.tap("Store")
     expect(ui.ident("total-2")).to_have_text("Liis: −5")
+
+
+def test_however_much_is_said_of_a_row_a_small_phone_shows_rows_too(running_app, open_ui):
+    ui = open_ui(running_app.address, "/bring", size=(360, 640))
+    four = of_table(table.read(b"Ema;Isa;Liis;Kusti\n1;1;1;-3\n"))
+    paper = plain_copying.written(four.dated("1.5.1987", date(1987, 5, 1)).begun())
+    ui.page.evaluate("paper => localStorage.setItem('flutter.bismarck.paper', JSON.stringify(paper))", paper)
+    ui.goto("/bring/paper")
+    expect(ui.button("Take 1 / 1 / 0 / −2")).to_be_attached()
+    box = ui.button("B 1, Kusti: −3, cannot be").bounding_box()
+    said = ui.text(re.compile("^First wrong row: B 1")).first.bounding_box()
+    assert box is not None
+    assert said is not None
+    assert box["y"] + 2 * box["height"] < said["y"]

@@ -15,6 +15,7 @@ from bismarck_scorer.exports.csv import write
 from bismarck_scorer.messages import messages_for
 from tests.domain import strategies
 from tests.domain.own_strategies import own_rules
+from tests.exports.workbooks import LIBREOFFICE, table_by_libreoffice
 from tests.sheets import UID, any_sheet, redealt, scores, sheet, tricks
 
 EN = messages_for("en")
@@ -78,6 +79,20 @@ def test_a_redealt_row_says_so_and_moves_no_total():
     row = table(sheet(rows=[(4, 5, 3), redealt()]))[2]
     assert row[2] == "No trump (redealt)"
     assert row[7:10] == ["", "", "-2"]
+
+
+@pytest.mark.skipif(LIBREOFFICE is None, reason="LibreOffice is not installed")
+def test_libreoffice_reads_the_same_table(tmp_path):
+    odd = [tricks(4, 5, 3, note='a\n"b"; c'), redealt(note="=1+1"), scores(1, 1, 1, irregular=True)]
+    made = sheet(players=('Tamm, "Juku"', "=B;", "שלום 👨‍👩‍👧"), rows=odd)
+    expected = [
+        [int(cell) if is_number(cell) else cell or None for cell in row] for row in table(made, "et", ";")
+    ]
+    assert table_by_libreoffice(write(made, messages_for("et")), tmp_path, ";") == expected
+
+
+def is_number(text):
+    return text.removeprefix("-").isdecimal()
 
 
 @given(any_sheet())

@@ -76,12 +76,27 @@ def by_libreoffice(sheets, folder):
     for number, made in enumerate(sheets):
         files.append(folder / "in" / f"{number}.xlsx")
         files[-1].write_bytes(without_values(write(made, EN)))
-    command = [str(LIBREOFFICE), f"-env:UserInstallation={(folder / 'profile').as_uri()}", "--headless"]
+    for data in converted(files, folder):
+        paper = _read(data, values=True)[0]
+        yield lambda row, column, paper=paper: paper.cell(row + 1, column + 1).value
+
+
+def table_by_libreoffice(data, folder, separator):
+    """The rows of a CSV file as LibreOffice has them once it is opened there."""
+    (folder / "in").mkdir()
+    file = folder / "in" / "table.csv"
+    file.write_bytes(data)
+    # Parted so, quoted by ", in UTF-8, from the first line on.
+    (book,) = converted([file], folder, f"--infilter=Text - txt - csv (StarCalc):{ord(separator)},34,76,1")
+    return [list(row) for row in _read(book, values=True)[0].iter_rows(values_only=True)]
+
+
+def converted(files, folder, *how):
+    """The files as workbooks that LibreOffice wrote, in the same order."""
+    command = [str(LIBREOFFICE), f"-env:UserInstallation={(folder / 'profile').as_uri()}", "--headless", *how]
     command += ["--convert-to", "xlsx", "--outdir", str(folder), *map(str, files)]
     subprocess.run(command, check=True, capture_output=True, timeout=120)
-    for file in files:
-        paper = _read((folder / file.name).read_bytes(), values=True)[0]
-        yield lambda row, column, paper=paper: paper.cell(row + 1, column + 1).value
+    return [(folder / file.name).with_suffix(".xlsx").read_bytes() for file in files]
 
 
 def places(made):

@@ -1,5 +1,6 @@
 """An old paper being copied: keys, taps, seats that are changed, and the draft that a device keeps."""
 
+import json
 from dataclasses import replace
 from datetime import date
 
@@ -12,16 +13,17 @@ from bismarck_scorer.imports import table
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.ui import plain_copying, sheet_view
 from bismarck_scorer.ui.copied_view import Mark, concern, copied_rows
-from bismarck_scorer.ui.copying import BACK, SIGN, Copying, Hand, day_of, of_table
+from bismarck_scorer.ui.copying import BACK, SIGN, Copying, Hand, of_table
 from bismarck_scorer.ui.seating import Seating
 from tests.books import begin, open_test_book
 
 EN = messages_for("en")
+MAY = date(1987, 5, 1)
 
 
 @pytest.fixture
 def paper():
-    return Copying(Seating(("Ema", "Isa", "Liis")), day="1.5.1987").begun()
+    return Copying(Seating(("Ema", "Isa", "Liis")), day="1.5.1987", played_on=MAY).begun()
 
 
 def typed(copying, *rows):
@@ -35,16 +37,6 @@ def typed(copying, *rows):
 
 def figures(copying):
     return [row.figures for row in copying.rows]
-
-
-@pytest.mark.parametrize("text_", ["1987-05-01", "1.5.1987", "01. 05. 1987"])
-def test_a_date_is_read_as_people_write_it(text_):
-    assert day_of(text_) == date(1987, 5, 1)
-
-
-@pytest.mark.parametrize("text_", ["", "1987", "31.2.1987", "5/1/1987"])
-def test_what_is_no_date_is_none(text_):
-    assert day_of(text_) is None
 
 
 def test_the_sign_can_be_turned_at_any_time_and_digits_taken_back(paper):
@@ -80,17 +72,38 @@ def test_figures_move_with_the_player_whose_they_are(paper):
     moved = typed(paper, (-2, 2, 0)).reseated(lambda now: now.move(0, 2))
     assert (moved.seating.names, figures(moved)) == (("Isa", "Liis", "Ema"), [("2", "0", "-2")])
     brought = of_table(table.read(b"Ema;Isa;Liis\n-2;2;0")).reseated(lambda now: now.move(0, 2))
-    assert figures(replace(brought, day="1.5.1987").begun()) == [("2", "0", "-2")]
+    assert figures(replace(brought, played_on=MAY).begun()) == [("2", "0", "-2")]
+
+
+def test_a_removed_row_is_put_back_until_a_row_is_changed(paper):
+    copying = typed(paper, (-2, 2, 0), (2, 3, -4), (2, 1, -3)).kept(1, kept=True)
+    removed = copying.removed(1)
+    assert (figures(removed), removed.hand) == ([("-2", "2", "0"), ("2", "1", "-3")], Hand(1, 0))
+    back = removed.at(Hand(0, 2)).onward().put_back()
+    assert (back.rows, back.hand, back.put_back()) == (copying.rows, Hand(1, 0), back)
+    assert copying.removed(2).put_back().rows == copying.rows
+    for changed in (removed.pressed("4"), removed.inserted(0), removed.reseated(lambda now: now.move(0, 2))):
+        assert changed.put_back() == changed
 
 
 def test_a_draft_is_read_as_it_was_written(paper):
     copying = typed(paper, (-2, 2, 0), (2, 3, -4)).kept(1, kept=True)
     again = plain_copying.read(plain_copying.written(copying))
     assert again is not None
-    assert (again.rows, again.seating.names, again.day) == (copying.rows, copying.seating.names, "1.5.1987")
+    assert (again.rows, again.seating.names) == (copying.rows, copying.seating.names)
+    assert (again.day, again.played_on) == ("1.5.1987", MAY)
     assert again.hand == Hand(2, 0)
     brought = of_table(table.read(b"Ema;Isa;Liis\n-2;2;0"))
     assert plain_copying.read(plain_copying.written(brought)) == brought
+
+
+def test_a_draft_of_before_dates_were_kept_goes_back_to_its_head_with_all_its_rows(paper):
+    copying = typed(paper, (-2, 2, 0), (2, 3, -4))
+    plain = json.loads(plain_copying.written(copying))
+    del plain["played_on"]
+    again = plain_copying.read(json.dumps(plain))
+    assert again is not None
+    assert (again.on_rows, again.day, again.rows) == (False, "1.5.1987", copying.rows)
 
 
 @pytest.mark.parametrize("kept", ["", "[]", "{}", "null", '{"own": 3}'])

@@ -11,6 +11,7 @@ from bismarck_scorer.exports.paper.bidi import visual
 from bismarck_scorer.exports.paper.subset import subset
 
 _SEMIBOLD, _REGULAR = 600, 400
+_KEEP_SPACES = "text{white-space:pre}"  # for readers of today, which pass over the attribute
 _LEFT_TO_RIGHT, _UP_TO_HERE = "\u202d", "\u202c"
 
 
@@ -27,7 +28,7 @@ def svg(page: Drawing, title: str) -> bytes:
     named.firstChild.data = title
     canvas.svg.removeChild(described)
     style = canvas.doc.createElement("style")
-    style.appendChild(canvas.doc.createTextNode("".join(_rules(letters))))
+    style.appendChild(canvas.doc.createTextNode("".join([_KEEP_SPACES, *_rules(letters)])))
     canvas.svg.insertBefore(style, named.nextSibling)
     for text in canvas.svg.getElementsByTagName("text"):
         text.firstChild.data = _as_it_stands(text.firstChild.data)

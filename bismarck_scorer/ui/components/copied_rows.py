@@ -20,12 +20,14 @@ from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import use_keep, use_ref
 from bismarck_scorer.ui.keyboard import ESCAPE, TAB, Key, use_keys
-from bismarck_scorer.ui.scale import is_large
+from bismarck_scorer.ui.scale import is_large, is_tight
 
 _SIDE = 400  # what is said of the rows, beside them on a laptop
 _MARGIN, _WIDE_MARGIN = 14, 20
 _ABOVE = 2  # rows that stay in sight over the one in the hand
 _WIDE_ABOVE = 8
+_ROWS = 1
+_HIGH = 900  # a window in which all that can be said of a row leaves room for rows
 _RESTING, _BEFORE = 16, 4  # places for the focus, and how many of them are for Shift+Tab
 
 
@@ -64,10 +66,13 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     press, onward = _use_typing(state, last, rest)
     at = concern(copying, read)
     said = row_status(Concern(read, at), state.change, _) if at is not None else []
+    if copying.lost is not None:
+        said = [*said, buttons.quiet(_("Put the removed row back"), partial(state.change, Copying.put_back))]
+    day = _.short_day(read.paper.head.played_on)
     bar = frame.bar(
         desk,
         _("An old paper sheet"),
-        f"{_.rules(read.paper.rules)} · {_.short_day(read.paper.head.played_on)}",
+        day if is_tight() else f"{_.rules(read.paper.rules)} · {day}",
         back="/bring",
         actions=[buttons.quiet(_("Heading"), partial(state.change, Copying.on_head))],
     )
@@ -78,7 +83,7 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     return (
         _beside(top, paper, [*said, pad, foot])
         if desk.wide
-        else _below(top, paper, [*said, pad, foot], sharing=is_large() or desk.low)
+        else _below(top, paper, [*said, pad, foot], share=_share(desk, said))
     )
 
 
@@ -151,6 +156,7 @@ def _foot(state: CopyingState, storing: Storing, read: PaperRead, _: Messages) -
     return frame.aside(
         ft.Semantics(live_region=True, container=True, content=told),
         buttons.primary(_("Look and store"), storing.look, disabled=not copying.rows),
+        narrow=is_large(),
     )
 
 
@@ -167,17 +173,24 @@ def _beside(bar: ft.Control, paper: ft.Control, said: list[ft.Control]) -> ft.Co
     return ft.Row([left, side], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _below(bar: ft.Control, paper: ft.Control, said: list[ft.Control], *, sharing: bool) -> ft.Control:
-    """The keys in sight under the rows or, `sharing` the height with them, scrolling."""
+def _share(desk: Desk, said: list[ft.Control]) -> int | None:
+    """How much of the height the keys and what is said get, of what is `_ROWS` for the rows; None for all."""
+    if is_large() or desk.low:
+        return _ROWS
+    return 3 if said and desk.height < _HIGH else None  # what is said can take many lines
+
+
+def _below(bar: ft.Control, paper: ft.Control, said: list[ft.Control], *, share: int | None) -> ft.Control:
+    """The keys in sight under the rows or, where they `share` the height with them, scrolling."""
     below = ft.Container(
         bgcolor=theme.PANEL,
         border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
         padding=ft.Padding(_MARGIN, 8, _MARGIN, 10),
-        expand=sharing,
-        content=ft.Column(said, spacing=8, tight=not sharing, scroll=ft.ScrollMode.AUTO if sharing else None),
+        expand=share,
+        content=ft.Column(said, spacing=8, tight=share is None, scroll=ft.ScrollMode.AUTO if share else None),
     )
     return ft.Column(
-        [bar, ft.Container(content=paper, expand=True), below],
+        [bar, ft.Container(content=paper, expand=_ROWS), below],
         spacing=4,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

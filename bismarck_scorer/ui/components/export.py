@@ -1,4 +1,4 @@
-"""Taking a sheet out of the app: a download in the browser, a save dialog in a window."""
+"""Taking a sheet out of the app: a download in the browser, else a save dialog or what a phone shares by."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,6 +12,7 @@ from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.giving import give
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import is_large, scaled
 
@@ -55,7 +56,7 @@ def export_dialog(
     async def save(format_: Format) -> None:
         if not in_browser:  # there the link downloads it
             exported = export(desk.book, opened.id, format_.id, desk.words, on(format_))
-            await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
+            await give(exported, _)
         on_close()
 
     def choice(format_: Format) -> ft.Control:

@@ -95,7 +95,7 @@ def bar(
     way_back = [buttons.icon(ft.Icons.ARROW_BACK_IOS_NEW, _("Back"), partial(go, back))] if back else []
     heading = ft.Semantics(header=True, heading_level=1, content=text.title(title, size=22 if roomy else 19))
     small = [text.alone(text.small(under))] if under else []
-    below = is_large() and not roomy and len(actions) > 1
+    below = is_large() and not roomy and (len(actions) > 1 or bool(actions and under))
     told = ft.Column([heading, *([] if below else small)], spacing=0, expand=True)
     first = ft.Row(
         [*way_back, told, *([] if below else actions)],

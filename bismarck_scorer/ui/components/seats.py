@@ -42,12 +42,7 @@ def table(seating: Seating, _: Messages, reseat: Reseat, rename: Rename) -> ft.C
     """A line for each seat, moved by arrows; `rename` is the same at every drawing."""
     return ft.Column(
         [
-            ft.Row(
-                [
-                    ft.Container(content=text.small(_("In the order they sit, clockwise")), expand=True),
-                    text.small(_("First forehand")),
-                ]
-            ),
+            frame.aside(text.small(_("In the order they sit, clockwise")), text.small(_("First forehand"))),
             ft.Column(
                 [_seat(seating, seat, _, reseat, rename) for seat in range(len(seating.names))], spacing=0
             ),

@@ -62,7 +62,9 @@ def BringScreen() -> ft.View:
 
 
 def _way(title: str, note: str, key: ft.Control) -> ft.Control:
-    told = ft.Column([text.title(title, size=18), text.small(note)], spacing=2)
+    heading = text.title(title, size=18)
+    heading.max_lines, heading.overflow = 2, ft.TextOverflow.CLIP  # beside a key one line is short
+    told = ft.Column([heading, text.small(note)], spacing=2)
     return ft.Container(
         border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
         padding=ft.Padding.symmetric(vertical=10),

@@ -14,15 +14,15 @@ from bismarck_scorer.ui.components.choice import choice
 from bismarck_scorer.ui.components.copied_rows import CopiedRows
 from bismarck_scorer.ui.components.rules_choice import Chosen
 from bismarck_scorer.ui.components.typed import Typed
-from bismarck_scorer.ui.copying import Copying, day_of
-from bismarck_scorer.ui.copying_state import CopyingState, use_copying
+from bismarck_scorer.ui.copying import Copying
+from bismarck_scorer.ui.copying_state import CopyingState, Throwing, use_copying, use_throwing
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.rules_shelf import use_shelf
 from bismarck_scorer.ui.seating import Seating
 
-_DATE_LIMIT = 16
+_DATE_LIMIT = 30
 
 
 @screen
@@ -30,17 +30,18 @@ def CopyPaperScreen() -> ft.View:
     """The paper that this device is copying, where it was left."""
     desk = use_desk()
     state = use_copying(desk)
+    throwing = use_throwing(desk, state)
     if state.copying is None:  # the device has not told yet what it keeps
         body: ft.Control = frame.page_of(desk, desk.words("An old paper sheet"), [], back="/bring")
     elif state.copying.on_rows:
         body = CopiedRows(desk, state, state.copying, key="rows")
     else:
-        body = PaperHead(desk, state, state.copying, key=f"head-{state.starts}")
+        body = PaperHead(desk, state, throwing, state.copying, key=f"head-{throwing.starts}")
     return frame.view(desk, ft.use_view_path(), body, at="/evenings")
 
 
 @component
-def PaperHead(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
+def PaperHead(desk: Desk, state: CopyingState, throwing: Throwing, copying: Copying) -> ft.Control:
     """By which rules it was played, who sat where, and when."""
     _ = desk.words
     shelf = use_shelf(desk)
@@ -67,7 +68,7 @@ def PaperHead(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
         change(lambda now: now.reseated(step))
 
     seating, allowed = copying.seating, copying.chosen.players
-    day = day_of(copying.day)
+    days = _.days_of(copying.day, desk.book.today())
     content: list[ft.Control] = [
         rules_choice.which(
             copying.chosen,
@@ -82,17 +83,26 @@ def PaperHead(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
         *([seats.how_many(seating, allowed, _, reseat)] if len(allowed) > 1 and not copying.table else []),
         seats.table(seating, _, reseat, rename_),
         Typed(_("Date, as 1.5.1987"), first.day, _DATE_LIMIT, day_),
-        text.small(_.day(day) if day else " "),  # its line is there from the beginning: nothing may jump
+        text.small(
+            " / ".join(map(_.day, days)) or " "
+        ),  # its line is there from the beginning: nothing may jump
         Typed(_("Place, if you like"), first.place, PLACE_LIMIT, place_),
         *rules_choice.options(copying.chosen, len(seating.names), _, choose),
         _figures(copying, state, _),
     ]
-    told = ft.Semantics(live_region=True, content=text.body(state.wrong, color=theme.RED_INK, bold=True))
+    wrong = text.body(state.wrong, color=theme.RED_INK, bold=True) if state.wrong else ft.Container()
+    told = ft.Semantics(live_region=True, content=wrong)
     onward = buttons.primary(_("Go on to the rows"), state.begin)
     foot = frame.aside(told, onward, spacing=12)
     if copying.rows or copying.table:
-        content.append(ft.Row([buttons.quiet(_("Throw away what was typed"), state.discard)]))
+        content.append(_quiet(_("Throw away what was typed"), throwing.discard))
+    elif throwing.thrown_away:
+        content.append(_quiet(_("Bring back what was thrown away"), throwing.bring_back))
     return frame.page_of(desk, _("An old paper sheet"), content, back="/bring", foot=foot)
+
+
+def _quiet(name: str, on_press: buttons.Press) -> ft.Control:
+    return ft.Row([buttons.quiet(name, on_press)], wrap=True)  # large, it takes two lines
 
 
 def _figures(copying: Copying, state: CopyingState, _: Messages) -> ft.Control:

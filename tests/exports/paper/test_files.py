@@ -190,6 +190,8 @@ def test_spaces_at_the_ends_of_a_text_of_an_svg_are_kept():
     data = write(written(ODD, 3), "svg")
     assert any(text.startswith(" ") for text in read_svg(data))
     assert xml(data).get("{http://www.w3.org/XML/1998/namespace}space") == "preserve"
+    (style,) = xml(data).iter(f"{SVG}style")
+    assert "text{white-space:pre}" in str(style.text)  # Chromium passes over the attribute
 
 
 def test_an_svg_holds_the_letters_that_it_draws_and_little_more():

@@ -1,0 +1,30 @@
+"""A file given out by the app itself: through a save dialog in a window, by the share sheet on a phone.
+
+In the browser a link downloads it (`ui/web/downloads.py`), and nothing here is needed.
+"""
+
+from pathlib import Path
+
+import flet as ft
+
+from bismarck_scorer import saving
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook.export import Exported
+from bismarck_scorer.ui.desk import notice
+
+
+async def give(exported: Exported, _: Messages) -> None:
+    """Ask where the file shall go, and put it there; "saved" is said when it was read back from there.
+
+    Where a phone sends it is told by no phone, so nothing is said then. Raises DiskFull, FileNotWritten.
+    """
+    if ft.context.page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
+        file = ft.ShareFile.from_bytes(exported.data, mime_type=exported.media_type, name=exported.name)
+        await ft.Share().share_files([file])
+        return
+    # Flet would write the bytes too, but over what stands there, and without a look at what came of it.
+    chosen = await ft.FilePicker().save_file(file_name=exported.name)
+    if chosen:
+        path = Path(chosen)
+        saving.save(path, exported.data)
+        notice(_("Saved: {name}", name=path.name))
