@@ -142,6 +142,20 @@ def test_sheets_that_lack_deals_are_counted_apart_and_the_page_says_so(book, tmp
     seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
 
 
+def test_of_many_years_the_last_are_shown_and_a_key_shows_the_others(book, tmp_path):
+    for year in range(2010, 2026):
+        played(book, day=date(year, 5, 1))
+
+    async def look(app):
+        assert app.one(ft.Semantics, label="2025, points: 5").button
+        assert app.one(ft.Semantics, label="2018, sheets: 1").button
+        assert not app.all(ft.Semantics, label="2017, sheets: 1")
+        await app.fire(app.one(ft.TextButton, content="Show all 16"))
+        assert app.one(ft.Semantics, label="2010, won: 1").button
+
+    seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
+
+
 def test_of_a_player_without_a_whole_sheet_only_that_is_told(book, tmp_path):
     played(book, rows=((4, -4, 0),))
 
