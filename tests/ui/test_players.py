@@ -167,6 +167,44 @@ def test_of_a_player_without_a_whole_sheet_only_that_is_told(book, tmp_path):
     seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
 
 
+@pytest.mark.parametrize(
+    ("before", "pressed", "after"), [(None, "diamond", 3), (3, None, None), (3, "disc", 0)]
+)
+def test_a_player_gets_a_mark_and_can_go_without(book, tmp_path, before, pressed, after):
+    played(book)
+    player = number(book, "Õie")
+    players.colour(book, player, before)
+
+    async def look(app):
+        await app.fire(app.one(ft.IconButton, tooltip="More"))
+        await app.fire(app.one(ft.OutlinedButton, content="Colour and mark"))
+        assert app.one(ft.Semantics, label="diamond").selected == (before == 3)
+        if pressed is None:
+            await app.fire(app.one(ft.TextButton, content="Without a mark"))
+        else:
+            await press(app, pressed)
+        assert players.get(book, player).colour == after
+
+    seen(book, tmp_path, f"/players/{player}", look)
+
+
+def test_who_was_merged_is_told_apart_again_also_on_the_page_of_the_name_of_then(book, tmp_path):
+    played(book)
+    played(book, ("Juku", "Zoja", "Ema"))
+    juku = number(book, "Juku")
+    players.merge(book, juku, number(book, "Õie"))
+
+    async def look(app):
+        assert app.one(ft.Semantics, label="sheets: 2")
+        await app.fire(app.one(ft.TextButton, content="Separate Juku"))
+        assert app.one(ft.Semantics, label="sheets: 1")
+        assert [player.sheets for player in players.everybody(book)] == [2, 2, 1, 1]
+        await app.fire(app.one(ft.SnackBar).action)
+        assert app.one(ft.Semantics, label="sheets: 2")
+
+    seen(book, tmp_path, f"/players/{juku}", look)
+
+
 def test_two_players_stand_beside_each_other(book, tmp_path):
     played(book)
 
