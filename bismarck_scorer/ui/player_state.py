@@ -7,6 +7,7 @@ from bismarck_scorer.domain.errors import NoSuchPlayer, RuleBroken
 from bismarck_scorer.domain.figures import PlayerFigures
 from bismarck_scorer.domain.player import Alias, Player
 from bismarck_scorer.scorebook import figures, players
+from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, go, notice
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import SetState, use_state
@@ -104,6 +105,11 @@ class PlayerState:
 def use_player(desk: Desk, player: int) -> PlayerState | None:
     """The person that has this number, or bears it since a merge; None where there is none."""
     read, set_read = use_state(partial(_read, desk, player))
+
+    async def look_again() -> None:
+        set_read(_read(desk, player))
+
+    use_coming_back(look_again)
     return None if read is None else PlayerState(read, desk, player, set_read)
 
 

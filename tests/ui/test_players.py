@@ -142,6 +142,20 @@ def test_sheets_that_lack_deals_are_counted_apart_and_the_page_says_so(book, tmp
     seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
 
 
+def test_of_many_years_the_last_are_shown_and_a_key_shows_the_others(book, tmp_path):
+    for year in range(2010, 2026):
+        played(book, day=date(year, 5, 1))
+
+    async def look(app):
+        assert app.one(ft.Semantics, label="2025, points: 5").button
+        assert app.one(ft.Semantics, label="2018, sheets: 1").button
+        assert not app.all(ft.Semantics, label="2017, sheets: 1")
+        await app.fire(app.one(ft.TextButton, content="Show all 16"))
+        assert app.one(ft.Semantics, label="2010, won: 1").button
+
+    seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
+
+
 def test_of_a_player_without_a_whole_sheet_only_that_is_told(book, tmp_path):
     played(book, rows=((4, -4, 0),))
 
@@ -151,6 +165,44 @@ def test_of_a_player_without_a_whole_sheet_only_that_is_told(book, tmp_path):
         assert app.one(ft.Semantics, label="Unfinished: 1. 1 deal, 4 in all").button
 
     seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
+
+
+@pytest.mark.parametrize(
+    ("before", "pressed", "after"), [(None, "diamond", 3), (3, None, None), (3, "disc", 0)]
+)
+def test_a_player_gets_a_mark_and_can_go_without(book, tmp_path, before, pressed, after):
+    played(book)
+    player = number(book, "Õie")
+    players.colour(book, player, before)
+
+    async def look(app):
+        await app.fire(app.one(ft.IconButton, tooltip="More"))
+        await app.fire(app.one(ft.OutlinedButton, content="Colour and mark"))
+        assert app.one(ft.Semantics, label="diamond").selected == (before == 3)
+        if pressed is None:
+            await app.fire(app.one(ft.TextButton, content="Without a mark"))
+        else:
+            await press(app, pressed)
+        assert players.get(book, player).colour == after
+
+    seen(book, tmp_path, f"/players/{player}", look)
+
+
+def test_who_was_merged_is_told_apart_again_also_on_the_page_of_the_name_of_then(book, tmp_path):
+    played(book)
+    played(book, ("Juku", "Zoja", "Ema"))
+    juku = number(book, "Juku")
+    players.merge(book, juku, number(book, "Õie"))
+
+    async def look(app):
+        assert app.one(ft.Semantics, label="sheets: 2")
+        await app.fire(app.one(ft.TextButton, content="Separate Juku"))
+        assert app.one(ft.Semantics, label="sheets: 1")
+        assert [player.sheets for player in players.everybody(book)] == [2, 2, 1, 1]
+        await app.fire(app.one(ft.SnackBar).action)
+        assert app.one(ft.Semantics, label="sheets: 2")
+
+    seen(book, tmp_path, f"/players/{juku}", look)
 
 
 def test_two_players_stand_beside_each_other(book, tmp_path):

@@ -31,6 +31,10 @@ class Cell:
     color: str = theme.INK
 
 
+Row = tuple[str, str | None, Sequence[Cell]]
+"""The label of a row of a table, where it leads, if anywhere, and its cells."""
+
+
 def count(number: int, under: str, said: str, route: str, _: Messages) -> Cell:
     """A number of sheets; where there are none, `route` leads nowhere."""
     if not number:
@@ -143,9 +147,7 @@ def pressed(
     )
 
 
-def table(
-    heads: Sequence[str], rows: Sequence[tuple[str, str | None, Sequence[Cell]]], *, wide: int = 3
-) -> ft.Control:
+def table(heads: Sequence[str], rows: Sequence[Row], *, wide: int = 3) -> ft.Control:
     """Rows of a label, where it leads, and cells under `heads`; `wide` is the label's share.
 
     Where there is little room the label stands over its cells, and the heads in them.

@@ -159,8 +159,8 @@ def _name(
         _("Another name"),
         [
             text.said(_("Old sheets keep the name that stands on them.")),
-            Typed(_("Name"), person.name, NAME_LIMIT, buttons.Bound(_hear, typed)),
             *_told(wrong),
+            Typed(_("Name"), person.name, NAME_LIMIT, buttons.Bound(_hear, typed), key="name"),
         ],
         [buttons.quiet(_("Close"), on_close), buttons.primary(_("Save"), on_save)],
         on_close,
@@ -189,11 +189,11 @@ def _sure(
     return _dialog(
         _("One person?"),
         [
+            *_told(wrong),
             *(text.said(line) for line in told),
             ft.Divider(height=9, color=theme.RULE),
             text.body(both, bold=True),
             text.small(_("Old sheets keep the names that stand on them. It can be taken back at any time.")),
-            *_told(wrong),
         ],
         [buttons.quiet(_("Not now"), on_close), buttons.primary(_("Merge"), on_merge)],
         on_close,
@@ -234,7 +234,7 @@ def _colours(
     return _dialog(
         _("Colour and mark"),
         [
-            text.said(_("In the list and the comparisons; on a sheet each seat has its own.")),
+            text.said(_("In the list and on this page; on a sheet each seat has its own.")),
             mark_choice(person.colour, _, on_choose),
             ft.Row([buttons.quiet(_("Without a mark"), partial(on_choose, None))]),
         ],
@@ -244,7 +244,8 @@ def _colours(
 
 
 def _told(wrong: str) -> list[ft.Control]:
-    return [choice.fault(wrong)] if wrong else []
+    """What is wrong, where it is seen however large texts are."""
+    return [ft.Semantics(live_region=True, content=choice.fault(wrong))] if wrong else []
 
 
 def _hear(typed: Ref[str], _which: int, name: str) -> None:

@@ -20,6 +20,7 @@ from bismarck_scorer.domain.library import Against, Filter, Won
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import behind
 from bismarck_scorer.ui.components import figure_charts, text
+from bismarck_scorer.ui.components.folded import Folded
 from bismarck_scorer.ui.components.ledger import Cell, count, line, section, strip, table
 from bismarck_scorer.ui.components.text import ink_for
 
@@ -209,7 +210,7 @@ def _meetings(figures: PlayerFigures, _: Messages) -> ft.Control:
     ]
     return section(
         _("Beside the others"),
-        table((_("Ahead"), _("Level"), _("Behind")), rows),
+        Folded((_("Ahead"), _("Level"), _("Behind")), rows),
         note=_("On how many sheets the total was higher, the same or lower; a name compares the two."),
     )
 
@@ -239,7 +240,7 @@ def _years(tallies: Sequence[YearTally], _: Messages, width: float) -> ft.Contro
     return section(
         _("By year"),
         *([chart] if chart is not None else []),
-        table(heads, rows, wide=2),
+        Folded(heads, rows, wide=2),
         note=_("What the sheets of a year came to together."),
     )
 

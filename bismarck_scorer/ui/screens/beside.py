@@ -15,7 +15,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import figures, players
 from bismarck_scorer.ui import behind
 from bismarck_scorer.ui.components import frame, text
-from bismarck_scorer.ui.components.ledger import Cell, count, section, table
+from bismarck_scorer.ui.components.ledger import Cell, Row, count, section, table
 from bismarck_scorer.ui.components.player_page import DEAL_PLACES, average_ink, met_cells
 from bismarck_scorer.ui.components.text import ink_for
 from bismarck_scorer.ui.desk import Desk, use_desk
@@ -70,14 +70,11 @@ def _read(desk: Desk, player: int, other: int) -> tuple[_Side, _Side] | None:
     return (one, two) if one.person.id != two.person.id else None
 
 
-_Row = tuple[str, str | None, Sequence[Cell]]
-
-
 def _met(one: _Side, met: HeadToHead | None, _: Messages) -> ft.Control:
     title = _("At one table")
     if met is None:
         return section(title, text.body(_("They have not finished a sheet together yet.")))
-    row: _Row = (one.person.name, None, met_cells(met, _))
+    row: Row = (one.person.name, None, met_cells(met, _))
     return section(
         title,
         table((_("Ahead"), _("Level"), _("Behind")), [row]),
@@ -98,8 +95,8 @@ def _difference(name: str, met: HeadToHead, _: Messages) -> str:
     )
 
 
-def _overall(sides: tuple[_Side, _Side], _: Messages) -> list[_Row]:
-    rows: list[_Row] = [
+def _overall(sides: tuple[_Side, _Side], _: Messages) -> list[Row]:
+    rows: list[Row] = [
         _counts(_("Sheets"), sides, [side.figures.sheets.count for side in sides], None, _),
         _counts(_("Won alone"), sides, [side.figures.won for side in sides], Won.ALONE, _),
         _counts(_("First shared"), sides, [side.figures.shared for side in sides], Won.SHARED, _),
@@ -126,7 +123,7 @@ def _overall(sides: tuple[_Side, _Side], _: Messages) -> list[_Row]:
     return rows
 
 
-def _counts(label: str, sides: Sequence[_Side], numbers: Sequence[int], won: Won | None, _: Messages) -> _Row:
+def _counts(label: str, sides: Sequence[_Side], numbers: Sequence[int], won: Won | None, _: Messages) -> Row:
     cells = [
         count(
             number,
@@ -168,7 +165,7 @@ def _contracts(sides: tuple[_Side, _Side], names: Sequence[str], _: Messages) ->
     )
     if not contracts:
         return []
-    rows: list[_Row] = []
+    rows: list[Row] = []
     for contract, _deals in contracts.most_common():
         label = _.contract(contract)
         cells = []

@@ -39,11 +39,9 @@ def Page(desk: Desk, state: PlayerState) -> ft.Control:
     _ = desk.words
     ask = use_dialogs(desk, state)
     person = state.read.person
-    known: list[ft.Control] = [_alias(alias, state, _) for alias in person.aliases]
+    known: list[ft.Control] = [*_since(state, _), *(_alias(alias, state, _) for alias in person.aliases)]
     if person.hidden:
         known.append(text.small(_("Not offered for new sheets")))
-    if person.colour is not None:
-        known.append(ft.Row([marks.mark(person.colour, 16)]))
     compare = buttons.secondary(_("Compare with"), partial(ask, Asking.BESIDE))
     more = buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU), key="more")
     return frame.page_of(
@@ -60,6 +58,15 @@ def width(desk: Desk) -> float:
     """What the content of a page has."""
     whole = desk.width - (frame.rail_width() if desk.wide else 0)
     return min(whole, frame.READABLE) - 2 * _SIDE
+
+
+def _since(state: PlayerState, _: Messages) -> list[ft.Control]:
+    """The player's mark, and the year of the first sheet."""
+    colour, years = state.read.person.colour, state.read.figures.by_year
+    line: list[ft.Control] = [] if colour is None else [marks.mark(colour, 14)]
+    if years:
+        line.append(text.small(_("On sheets since {year}", year=years[-1].year)))
+    return [ft.Row(line, spacing=8)] if line else []
 
 
 def _alias(alias: Alias, state: PlayerState, _: Messages) -> ft.Control:
