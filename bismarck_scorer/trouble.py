@@ -45,6 +45,11 @@ class DatabaseBusy(Trouble):
 
 
 @dataclass(eq=False)
+class DatabaseOpen(Trouble):
+    """The database is to be replaced, and the app, or another command, has it open."""
+
+
+@dataclass(eq=False)
 class DatabaseDamaged(Trouble):
     """The file is not a sound SQLite database; `detail` is what SQLite says."""
 
@@ -62,6 +67,19 @@ class DatabaseTooNew(Trouble):
 
     seen: int
     known: int
+
+
+@dataclass(eq=False)
+class MigrationFailed(Trouble):
+    """A database could not be brought to the newest layout and is as it was; `copy` is a copy of it."""
+
+    copy: Path
+    reason: str
+
+
+@dataclass(eq=False)
+class NoGoodBackup(Trouble):
+    """No backup is there, in this folder or any other, that could be restored."""
 
 
 @dataclass(eq=False)
