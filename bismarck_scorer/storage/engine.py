@@ -8,6 +8,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry
 
+SQLITE = sqlite3.sqlite_version
 READ_ONLY = "read_only"  # execution option of an engine whose transactions take no write lock
 
 

@@ -1,7 +1,7 @@
 """What other processes do with a book while a test looks on, and kills them."""
 
 import random
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
@@ -12,6 +12,15 @@ from bismarck_scorer.domain.errors import StaleSheet
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet, Scorebook
 from tests.books import FAMILY, THREE, scores
+
+
+@dataclass(frozen=True)
+class Contender:
+    """Who plays how many deals, and the number of the sheet that is shared."""
+
+    name: str
+    shared: int
+    deals: int
 
 
 def record_for_ever(folder: Path, told: Connection) -> None:
@@ -34,19 +43,18 @@ def record_for_ever(folder: Path, told: Connection) -> None:
                 told.send((opened.id, opened.version, notes(opened)))
 
 
-def record_and_contend(
-    folder: Path, name: str, shared: int, deals: int, turn: Barrier, told: Connection
-) -> None:
+def record_and_contend(folder: Path, part: Contender, turn: Barrier, told: Connection) -> None:
     """Record deals into sheets of one's own, and after each correct the shared sheet as the other one does.
 
     Both read the shared sheet before either corrects it. Told are in the end the sheets of one's own, how
     often one's correction was written, and how often one was told that the other came first.
     """
+    name, shared = part.name, part.shared
     book = open_book(folder)
     mine: dict[int, tuple[str, ...]] = {}
     written = refused = 0
     opened = None
-    for number in range(deals):
+    for number in range(part.deals):
         if opened is None or opened.sheet.complete:
             opened = play.begin(book, THREE, FAMILY, 0)
         opened = record(book, opened, f"{name} {number}")

@@ -85,7 +85,9 @@ def test_two_processes_lose_nothing_and_the_loser_of_a_conflict_is_told(tmp_path
     shared = record(book, begin(book), 1, 2, -3)
     turn = processes.Barrier(2)
     both = [
-        started(processes, crashing.record_and_contend, tmp_path, name, shared.id, BOTH, turn)
+        started(
+            processes, crashing.record_and_contend, tmp_path, crashing.Contender(name, shared.id, BOTH), turn
+        )
         for name in ("Ema", "Isa")
     ]
     told = [hearing.recv() for _process, hearing in both]
