@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bismarck_scorer.storage.copying import sync_file, sync_folder
+from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.migrations import APPLICATION_ID, migrate
 from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.trouble import FileNotWritten, told_by
@@ -15,7 +16,7 @@ from bismarck_scorer.trouble import FileNotWritten, told_by
 _BESIDE = ("-wal", "-shm", "-journal")
 # What follows from the other tables, and is written anew.
 _DERIVED = {"outcome", "result", "findable"}
-_PROBED = 100_000  # rows that are asked for one by one where a table cannot be read in order
+_PATIENCE = 2000  # rows in turn that cannot be had, before the rest is given up; more than a page holds
 
 
 def save_rows(damaged: Path, target: Path) -> int:
@@ -23,13 +24,13 @@ def save_rows(damaged: Path, target: Path) -> int:
 
     The damaged file is read on a copy beside the target. Returns how many rows there were. What refers to
     what is lost, and texts that cannot be what they should, are left out; nothing says that a sheet is whole.
-    Raises DiskFull, FileNotWritten.
+    Raises DatabaseDamaged where not even the tables can be found, DiskFull, FileNotWritten.
     """
     with told_by(FileNotWritten, target):
         torn = target.with_name(f"{target.name}-torn")
         try:
             _copy_as_it_is(damaged, torn)
-            return _save(torn, target)
+            return _save(damaged, torn, target)
         finally:
             for end in ("", *_BESIDE):
                 torn.with_name(torn.name + end).unlink(missing_ok=True)
@@ -62,9 +63,11 @@ def _copy_as_it_is(database: Path, target: Path) -> None:
     sync_folder(target.parent)
 
 
-def _save(torn: Path, target: Path) -> int:
+def _save(damaged: Path, torn: Path, target: Path) -> int:
     saved = 0
     with closing(sqlite3.connect(torn, isolation_level=None)) as source:
+        with translated(damaged):  # where not even the tables can be found there is nothing to be done
+            source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         version = _version(source)
         with closing(sqlite3.connect(target, isolation_level=None)) as new:
             new.execute("BEGIN")
@@ -111,7 +114,7 @@ def _rows(source: sqlite3.Connection, table: str, names: str) -> Iterator[Sequen
     """The rows of a table: in order as far as it goes, then from its end, then those between one by one."""
     asked = f'SELECT rowid, {names} FROM "{table}"'  # noqa: S608 - names of our own
     low, high = 0, None
-    for number, *row in _until_torn(source.execute, f"{asked} ORDER BY rowid"):
+    for number, *row in _until_torn(source, f"{asked} ORDER BY rowid"):
         low = number
         yield row
     try:
@@ -119,17 +122,20 @@ def _rows(source: sqlite3.Connection, table: str, names: str) -> Iterator[Sequen
         return  # nothing in the table is torn
     except sqlite3.Error:
         pass
-    for number, *row in _until_torn(source.execute, f"{asked} WHERE rowid > {low} ORDER BY rowid DESC"):
+    for number, *row in _until_torn(source, f"{asked} WHERE rowid > ? ORDER BY rowid DESC", low):
         high = number
         yield row
-    for number in range(low + 1, min(high or low + _PROBED, low + _PROBED)):
-        for _number, *row in _until_torn(source.execute, f"{asked} WHERE rowid = {number}"):
+    number = reached = low
+    while number - reached < _PATIENCE and (high is None or number < high - 1):
+        number += 1
+        for _number, *row in _until_torn(source, f"{asked} WHERE rowid = ?", number):
+            reached = number
             yield row
 
 
-def _until_torn(execute: Any, asked: str) -> Iterator[Sequence[Any]]:  # noqa: ANN401 - of a connection
+def _until_torn(source: sqlite3.Connection, asked: str, *values: int) -> Iterator[Sequence[Any]]:
     with suppress(sqlite3.Error, UnicodeDecodeError):
-        yield from execute(asked)
+        yield from source.execute(asked, values)
 
 
 def _drop_unreadable(new: sqlite3.Connection) -> None:

@@ -1,5 +1,6 @@
 """Restoring a backup, and adding what is missing."""
 
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -73,17 +74,37 @@ def grow(book):
     return opened
 
 
-@pytest.fixture
-def backup(book, tmp_path):
-    """A backup of a book that went on afterwards."""
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    """A book that went on after it was backed up, closed."""
+    folder = tmp_path_factory.mktemp("written")
+    book = open_test_book(folder)
     opened = grow(book)
-    file = backups.make(book, tmp_path / "backup.db")
+    backups.make(book, folder / "backup.db")
     record(book, opened, 4, -4, 0)
     begin(book, SHORT, ("Õie", "Mari", "Juku"))
-    return file
+    book.store.close()
+    return folder
+
+
+@pytest.fixture
+def backup(written, tmp_path):
+    """The backup of `book`."""
+    for name in ("bismarck.db", "backup.db"):
+        shutil.copyfile(written / name, tmp_path / name)
+    return tmp_path / "backup.db"
+
+
+@pytest.fixture
+def book(request, tmp_path):
+    """A book that went on after it was backed up, where the test takes the backup; else an empty one."""
+    if "backup" in request.fixturenames:
+        request.getfixturevalue("backup")
+    return replace(open_test_book(tmp_path), new_uid=map("new-{}".format, count()).__next__)
 
 
 def test_a_look_tells_what_is_in_the_file_and_what_is_here_and_changes_neither(book, backup, tmp_path):
+    evenings.latest(book)  # the first look makes the files of the write-ahead log
     before = contents(tmp_path), dump(book.store.path)
     look = restoring.look_into(book, backup)
     assert (look.there.sheets, look.there.deleted, look.there.rule_sets) == (2, 1, 1)
