@@ -132,6 +132,7 @@ def test_the_newest_good_backup_is_found_behind_those_that_are_torn(database, tm
     tear(second, 3)
     third.write_bytes(b"")
     found = repair.newest_good(database)
+    assert found is not None
     assert (found.path, found.sheets) == (first, 11)
 
 
@@ -144,6 +145,7 @@ def test_the_newest_good_backup_is_put_back_and_the_damaged_file_is_kept(grown, 
     damaged = database.read_bytes()
     done = repair.put_back(database, EVENING)
     assert (done.backup.path, done.aside) == (backup, tmp_path / "bismarck-damaged-2026-11-29-1.db")
+    assert done.aside is not None
     assert done.aside.read_bytes() == damaged
     assert shown(reopened(tmp_path)) == grown[1]
 
@@ -183,6 +185,7 @@ def test_a_write_ahead_log_that_is_left_over_is_kept_with_its_file_and_not_read_
         (crashed / name).write_bytes(left[name])
     shutil.copytree(tmp_path / "backups", crashed / "backups")
     done = repair.put_back(crashed / "bismarck.db", EVENING)
+    assert done.aside is not None
     assert done.aside.with_name(f"{done.aside.name}-wal").read_bytes() == left["bismarck.db-wal"]
     assert shown(reopened(crashed)) == grown[1]
 

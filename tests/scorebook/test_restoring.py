@@ -156,6 +156,7 @@ def test_nothing_is_restored_while_another_program_has_the_database_open(book, b
         stdout=subprocess.PIPE,
         text=True,
     ) as app:
+        assert app.stdout is not None
         assert app.stdout.readline() == "open\n"
         with pytest.raises(DatabaseOpen):
             restoring.restore(book, backup)
