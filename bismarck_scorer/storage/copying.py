@@ -4,7 +4,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from uuid import uuid4
 
@@ -33,7 +33,8 @@ def copy(source: Path, target: Path, *, still: bool = False) -> None:
             sync_folder(target.parent)
         finally:
             for left in (part, part.with_name(f"{part.name}-journal")):
-                left.unlink(missing_ok=True)
+                with suppress(OSError):  # what went wrong before is what is told
+                    left.unlink(missing_ok=True)
 
 
 def _fill(source: Path, part: Path, target: Path, *, still: bool) -> None:

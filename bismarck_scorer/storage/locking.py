@@ -38,15 +38,14 @@ class Hold:
         """Have the database to oneself for the block. Raises DatabaseOpen where somebody else uses it."""
         if self._lock is None:
             raise DatabaseOpen(self._path)
-        self._lock.execute("COMMIT")
-        try:
-            _take(self._lock, self._path)
+        with translated(self._path):
+            _give_back(self._lock)
             try:
+                _take(self._lock, self._path)
                 yield
             finally:
-                self._lock.execute("COMMIT")
-        finally:
-            self._share()
+                _give_back(self._lock)
+                self._share()
 
     def release(self) -> None:
         """Give the claim back; nothing happens the second time."""
@@ -85,6 +84,11 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(
         lock_file(path), timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False
     )
+
+
+def _give_back(lock: sqlite3.Connection) -> None:
+    if lock.in_transaction:
+        lock.execute("ROLLBACK")  # nothing is ever written into the file
 
 
 def _take(lock: sqlite3.Connection, path: Path) -> None:

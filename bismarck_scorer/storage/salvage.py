@@ -33,7 +33,8 @@ def save_rows(damaged: Path, target: Path) -> int:
             return _save(damaged, torn, target)
         finally:
             for end in ("", *_BESIDE):
-                torn.with_name(torn.name + end).unlink(missing_ok=True)
+                with suppress(OSError):  # what went wrong before is what is told
+                    torn.with_name(torn.name + end).unlink(missing_ok=True)
 
 
 def put(new: Path, database: Path, aside: Path) -> None:
@@ -69,7 +70,7 @@ def _save(damaged: Path, torn: Path, target: Path) -> int:
         with translated(damaged):  # where not even the tables can be found there is nothing to be done
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         version = _version(source)
-        with closing(sqlite3.connect(target, isolation_level=None)) as new:
+        with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as new:
             new.execute("BEGIN")
             for step in STEPS[:version]:
                 step(new)
@@ -147,7 +148,7 @@ def _drop_unreadable(new: sqlite3.Connection) -> None:
 
 def drop_orphans(database: Path) -> None:
     """Take out of a database what refers to something that is not there."""
-    with closing(sqlite3.connect(database)) as connection, connection:
+    with translated(database), closing(sqlite3.connect(database)) as connection, connection:
         _drop_orphans(connection)
 
 

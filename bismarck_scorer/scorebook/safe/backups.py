@@ -175,7 +175,7 @@ def _thin(folder: Path) -> None:
         for path, *_ in kept[:-LAST]:
             if path not in last_of_month.values():
                 path.unlink(missing_ok=True)
-        for part in folder.glob(".bismarck-*.part"):
+        for part in folder.glob(".bismarck-*.part*"):
             if time.time() - part.stat().st_mtime > _STALE_SECONDS:
                 part.unlink(missing_ok=True)
 

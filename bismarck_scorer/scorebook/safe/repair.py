@@ -5,6 +5,7 @@ or a command has it open.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -118,7 +119,8 @@ def put_back(database: Path, today: date) -> PutBack:
                 copy(coming.path, new)
             put(new, database, aside)
         finally:
-            new.unlink(missing_ok=True)
+            with suppress(OSError):  # what went wrong before is what is told
+                new.unlink(missing_ok=True)
     return PutBack(backup, aside if aside.exists() else None)
 
 
@@ -148,7 +150,8 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
             salvage.drop_orphans(new)
             salvage.put(new, database, aside)
         finally:
-            new.unlink(missing_ok=True)
+            with suppress(OSError):  # what went wrong before is what is told
+                new.unlink(missing_ok=True)
     return Mended(aside, counts.count("whole"), counts.count("rebuilt"), counts.count("lost"))
 
 
