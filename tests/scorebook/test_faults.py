@@ -219,7 +219,7 @@ def test_whatever_call_fails_it_is_before_or_after(prepared, tmp_path, action, f
             assert repair.check(folder / "bismarck.db").well
         must_be_whole_backups(folder)
         shutil.rmtree(folder)
-    assert failed > 0
+    assert failed > 0 or not ALL  # a few calls may all be such that nothing depends on them
 
 
 def points(calls):
