@@ -16,7 +16,7 @@ class Trouble(Exception):
 
     def __str__(self) -> str:
         """For logs alone: the exception's name and facts."""
-        facts = ", ".join(f"{field.name}={getattr(self, field.name)!s}" for field in fields(self))
+        facts = ", ".join(f"{field.name}={_outline(getattr(self, field.name))}" for field in fields(self))
         return f"{type(self).__name__}({facts})"
 
 
@@ -87,6 +87,13 @@ class FileNotWritten(Trouble):
     """The file could not be written, or did not come back the same; `reason` is the system's word for why."""
 
     reason: str
+
+
+def _outline(fact: object) -> str:
+    """A fact as it may stand in a log: files that people keep bear the names of players."""
+    if isinstance(fact, Path) and fact.suffix not in ("", ".db"):
+        return str(fact.with_name(f"…{fact.suffix}"))
+    return str(fact)
 
 
 @contextmanager
