@@ -22,6 +22,11 @@ log = logging.getLogger("bismarck_scorer")
 class _Nameless(logging.Formatter):
     """Tells what broke the rules by its kind alone in a traceback: its figures may be names."""
 
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as text; a traceback that another handler has kept with it is not believed."""
+        record.exc_text = None
+        return super().format(record)
+
     def formatException(self, ei: Any) -> str:  # noqa: N802, ANN401 - logging's
         text = super().formatException(ei)
         error = ei[1]

@@ -12,7 +12,6 @@ from bismarck_scorer.domain.errors import SameName
 from bismarck_scorer.trouble import DiskFull, FileNotReadable, FileNotWritten
 from bismarck_scorer.ui import guards
 
-
 NAME = "Liis"  # by a word of its own, as a traceback shows the line of code too
 
 
