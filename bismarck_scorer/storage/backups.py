@@ -13,7 +13,7 @@ from bismarck_scorer.storage.copying import copy
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.storage.store import Store
-from bismarck_scorer.trouble import DatabaseDamaged, FileNotReadable, Trouble, told_by
+from bismarck_scorer.trouble import DatabaseDamaged, FileNotReadable, FolderNotWritable, Trouble, told_by
 
 SIZE_LIMIT = 2_000_000_000  # bytes; ten thousand evenings are a tenth of it
 
@@ -23,10 +23,13 @@ def opened(file: Path) -> Generator[Store, None, None]:
     """Open what is in a backup file, brought to the newest layout; the file itself is not touched.
 
     Raises FileNotReadable, DatabaseDamaged also where a table is not as this program makes it,
-    DatabaseForeign, DatabaseTooNew, and DiskFull and FileNotWritten where there is no room for the copy.
+    DatabaseForeign, DatabaseTooNew, and where there is no room for the copy DiskFull, FileNotWritten,
+    FolderNotWritable.
     """
     must_be_readable(file)
-    with tempfile.TemporaryDirectory(prefix="bismarck-", ignore_cleanup_errors=True) as folder:
+    with told_by(FolderNotWritable, Path(os.environ.get("TMPDIR", "tmp"))):
+        scratch = tempfile.TemporaryDirectory(prefix="bismarck-", ignore_cleanup_errors=True)
+    with scratch as folder:
         taken = Path(folder) / "backup.db"
         with translated(file):
             version = migrations.look(file, len(STEPS))

@@ -2,18 +2,22 @@
 
 import os
 import sqlite3
+import tempfile
 from contextlib import closing
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from itertools import count
+from pathlib import Path
 
 import pytest
 
-from bismarck_scorer.scorebook import play
+from bismarck_scorer.domain import changes
+from bismarck_scorer.scorebook import history, play
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.scorebook.safe.backups import LAST, Kind
 from bismarck_scorer.trouble import DatabaseDamaged, FileNotWritten, FolderNotWritable
 from tests.books import SHORT, begin, fill, open_test_book, record
+from tests.storage.test_store import ordinary_user
 
 
 @pytest.fixture
@@ -221,3 +225,36 @@ def test_two_books_on_one_database_give_their_backups_different_numbers(keeping,
     finish(keeping, opened)
     finish(other, mine)
     assert [backup.number for backup in backups.every(keeping.store.path)] == [2, 1]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders there have no such permissions")
+def test_where_the_chosen_folder_became_read_only_that_is_told_and_the_usual_one_has_the_backup():
+    with tempfile.TemporaryDirectory() as name:
+        data, stick = Path(name) / "data", Path(name) / "stick"
+        data.mkdir()
+        book = replace(open_test_book(data, wal=False), keeps_backups=True)
+        opened = record(book, begin(book), 1, 2, -3)
+        folders.choose(book.store.path, stick)
+        book.store.close()
+        for path, mode in ((Path(name), 0o755), (data, 0o777), (stick, 0o555), (book.store.path, 0o666)):
+            path.chmod(mode)
+        with ordinary_user():
+            changed = play.finish(book, opened.id, opened.version, early=True)
+            book.store.close()
+        assert isinstance(changed.no_backup, FileNotWritten)
+        assert changed.no_backup.path.parent == stick
+        assert [backup.path.parent for backup in backups.every(book.store.path)] == [data / "backups"]
+
+
+def test_a_clock_that_goes_backwards_loses_no_deal_and_no_change(book):
+    hours = count()
+    backwards = replace(book, clock=lambda: datetime(2026, 11, 29, 23, tzinfo=UTC) - timedelta(next(hours)))
+    opened = begin(backwards)
+    for row in ((1, 2, -3), (0, 0, 0), (-4, 1, 3)):
+        opened = record(backwards, opened, *row)
+    opened = play.undo(backwards, opened.id, opened.version).open
+    assert opened.sheet.scores == ((1, 2, -3), (0, 0, 0))
+    log = history.log(backwards, opened.id)
+    assert [line.at for line in log] == sorted((line.at for line in log), reverse=True)
+    assert changes.replay([line.entry for line in log]) == opened.sheet
+    assert play.redo(backwards, opened.id, opened.version).open.sheet.scores[2] == (-4, 1, 3)
