@@ -16,7 +16,7 @@ def open_book(data_dir: str | Path | None = None, *, wal: bool = True) -> Scoreb
     FolderNotWritable, DiskFull, DatabaseBusy, DatabaseDamaged, DatabaseForeign, DatabaseTooNew.
     """
     store = open_store(locations.find(data_dir).database, wal=wal)
-    return Scorebook(store, clock=_now, today=_today, new_uid=lambda: str(uuid4()))
+    return Scorebook(store, clock=_now, today=_today, new_uid=lambda: str(uuid4()), keeps_backups=True)
 
 
 def _now() -> datetime:

@@ -36,12 +36,14 @@ def find(data_dir: str | Path | None = None) -> Locations:
     a packaged app, else the system's place for a user's data. Raises FolderNotWritable.
     """
     named = (
-        data_dir
-        or os.environ.get("BISMARCK_DATA_DIR")
-        or os.environ.get("FLET_APP_STORAGE_DATA")
-        or platformdirs.user_data_dir(_APP, appauthor=False)
+        data_dir or os.environ.get("BISMARCK_DATA_DIR") or os.environ.get("FLET_APP_STORAGE_DATA") or _usual()
     )
     return Locations(make_folder(Path(named)))
+
+
+def _usual() -> str:
+    with told_by(FolderNotWritable, Path("~")):  # which some who run programs do not have
+        return platformdirs.user_data_dir(_APP, appauthor=False)
 
 
 def make_folder(folder: Path) -> Path:

@@ -8,12 +8,33 @@ import threading
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import Any
+
+from bismarck_scorer.domain.errors import RuleBroken
 
 NAME = "bismarck-scorer.log"
 _SIZE = 1_000_000  # bytes, after which the file is set aside
 _SET_ASIDE = 3
 
 log = logging.getLogger("bismarck_scorer")
+
+
+class _Nameless(logging.Formatter):
+    """Tells what broke the rules by its kind alone in a traceback: its figures may be names."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as text; a traceback that another handler has kept with it is not believed."""
+        record.exc_text = None
+        return super().format(record)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802, ANN401 - logging's
+        text = super().formatException(ei)
+        error = ei[1]
+        while error is not None:
+            if isinstance(error, RuleBroken) and str(error):
+                text = text.replace(str(error), "…")
+            error = error.__cause__ or error.__context__
+        return text
 
 
 class LogFile(RotatingFileHandler):
@@ -30,7 +51,7 @@ class LogFile(RotatingFileHandler):
             errors="backslashreplace",
         )
         self.failed = False
-        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        self.setFormatter(_Nameless("%(asctime)s %(levelname)s %(name)s: %(message)s"))
 
     @property
     def path(self) -> Path:

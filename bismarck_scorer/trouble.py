@@ -16,7 +16,7 @@ class Trouble(Exception):
 
     def __str__(self) -> str:
         """For logs alone: the exception's name and facts."""
-        facts = ", ".join(f"{field.name}={getattr(self, field.name)!s}" for field in fields(self))
+        facts = ", ".join(f"{field.name}={_outline(getattr(self, field.name))}" for field in fields(self))
         return f"{type(self).__name__}({facts})"
 
 
@@ -45,6 +45,11 @@ class DatabaseBusy(Trouble):
 
 
 @dataclass(eq=False)
+class DatabaseOpen(Trouble):
+    """The database is to be replaced, and the app, or another command, has it open."""
+
+
+@dataclass(eq=False)
 class DatabaseDamaged(Trouble):
     """The file is not a sound SQLite database; `detail` is what SQLite says."""
 
@@ -65,10 +70,30 @@ class DatabaseTooNew(Trouble):
 
 
 @dataclass(eq=False)
+class MigrationFailed(Trouble):
+    """A database could not be brought to the newest layout and is as it was; `copy` is a copy of it."""
+
+    copy: Path
+    reason: str
+
+
+@dataclass(eq=False)
+class NoGoodBackup(Trouble):
+    """No backup is there, in this folder or any other, that could be restored."""
+
+
+@dataclass(eq=False)
 class FileNotWritten(Trouble):
     """The file could not be written, or did not come back the same; `reason` is the system's word for why."""
 
     reason: str
+
+
+def _outline(fact: object) -> str:
+    """A fact as it may stand in a log: files that people keep bear the names of players."""
+    if isinstance(fact, Path) and fact.suffix not in ("", ".db"):
+        return str(fact.with_name(f"…{fact.suffix}"))
+    return str(fact)
 
 
 @contextmanager

@@ -1,3 +1,4 @@
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,3 +83,9 @@ def test_the_assets_of_an_installed_package_come_first(tmp_path, monkeypatch):
     assert locations.assets() == tmp_path / "assets"
     (package / "assets").mkdir(parents=True)
     assert locations.assets() == package / "assets"
+
+
+def test_case_22_what_is_kept_lies_outside_the_programs_folder(home):
+    data = locations.find().data
+    for program in (Path(locations.__file__).parent, Path(sys.executable).parent.parent):
+        assert not data.is_relative_to(program)

@@ -7,9 +7,12 @@ import warnings
 import pytest
 
 from bismarck_scorer import logs
+from bismarck_scorer.cli import crash
 from bismarck_scorer.domain.errors import SameName
-from bismarck_scorer.trouble import DiskFull
+from bismarck_scorer.trouble import DiskFull, FileNotReadable, FileNotWritten
 from bismarck_scorer.ui import guards
+
+NAME = "Liis"  # by a word of its own, as a traceback shows the line of code too
 
 
 @pytest.fixture(autouse=True)
@@ -93,3 +96,48 @@ def test_what_nobody_foresaw_is_logged_with_its_traceback(tmp_path):
     file = logs.keep(tmp_path)
     guards.log_failure(draw, KeyError("x"))
     assert "KeyError: 'x'" in file.path.read_text(encoding="utf-8")
+
+
+def test_a_rule_that_is_broken_where_nobody_foresaw_it_is_logged_by_its_kind_alone(tmp_path):
+    file = logs.keep(tmp_path)
+    try:
+        try:
+            raise SameName(NAME)
+        except SameName as broken:
+            raise KeyError("x") from broken
+    except KeyError as error:
+        guards.log_failure(draw, error)
+    text = file.path.read_text(encoding="utf-8")
+    assert "SameName" in text
+    assert "KeyError: 'x'" in text
+    assert NAME not in text
+
+
+@pytest.mark.parametrize("kind", [FileNotReadable, FileNotWritten, DiskFull])
+def test_a_file_that_bears_names_is_logged_without_its_name(tmp_path, kind):
+    file = logs.keep(tmp_path)
+    facts = () if kind is DiskFull else ("no such file",)
+    guards.log_failure(draw, kind(tmp_path / "2026-11-29 Õie Liis.pdf", *facts))
+    text = file.path.read_text(encoding="utf-8")
+    assert f"path={tmp_path / '….pdf'}" in text
+    assert "Liis" not in text
+
+
+def test_what_was_called_is_logged_without_its_values(tmp_path):
+    argv = [
+        "blank",
+        "--names",
+        "Õie",
+        "Liis",
+        "--output=Liis.pdf",
+        "--data-dir",
+        str(tmp_path),
+        "restore",
+        "x",
+    ]
+    path = crash.logged(ZeroDivisionError("planted"), argv, str(tmp_path))
+    assert path is not None
+    text = path.read_text(encoding="utf-8")
+    assert "blank --names … … --output --data-dir … restore …" in text
+    assert "Liis" not in text
+    assert "Õie" not in text

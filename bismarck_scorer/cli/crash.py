@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bismarck_scorer import __version__
+from bismarck_scorer.cli.commands import COMMANDS
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.trouble import Trouble
 
@@ -16,8 +17,15 @@ def logged(error: BaseException, argv: Sequence[str], data_dir: str | None) -> P
         file = logs.keep(locations.find(data_dir).logs)
     except Trouble:
         return None
-    logs.log.critical("%s %s", __version__, list(argv), exc_info=error)
+    logs.log.critical("%s %s", __version__, _outline(argv), exc_info=error)
     return None if file.failed else file.path
+
+
+def _outline(argv: Sequence[str]) -> str:
+    """What was called, without any value: names of players stand in some, and in names of files."""
+    known = {command.__name__.rpartition(".")[2].strip("_") for command in COMMANDS}
+    words = [word.partition("=")[0] if word.startswith("--") else word for word in argv]
+    return " ".join(word if word.startswith("--") or word in known else "…" for word in words)
 
 
 def told(_: Messages, error: BaseException, log: Path | None) -> str:

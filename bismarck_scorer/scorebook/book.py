@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.trouble import Trouble
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
     from bismarck_scorer.storage.store import Store
@@ -17,12 +18,14 @@ class Scorebook:
     """The open book: the store, and what the world outside tells.
 
     `clock` gives the instant in UTC, `today` the date on the wall, `new_uid` a random id for a new sheet.
+    `keeps_backups` says that a backup is made whenever a sheet is finished (`safe.backups.keep`).
     """
 
     store: "Store"
     clock: Callable[[], datetime]
     today: Callable[[], date]
     new_uid: Callable[[], str]
+    keeps_backups: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,10 @@ class Changed:
 
     `first_row` is the first deal, counted from 0, from which on the grid has to be drawn again; after a
     record was undone it is the row that is empty now. None where only the head, the lock, or nothing changed.
+    `no_backup` is why the backup that is made after a finished sheet could not be made, or not in the chosen
+    folder; the sheet itself is stored all the same.
     """
 
     open: OpenSheet
     first_row: int | None
+    no_backup: Trouble | None = None

@@ -4,6 +4,8 @@ Whatever changes a sheet takes the version that was read. Besides what is named 
 NoSuchSheet and, where somebody else has changed the sheet meanwhile, StaleSheet; then nothing is written.
 """
 
+from dataclasses import replace
+
 from bismarck_scorer.domain import changes
 from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
@@ -13,6 +15,7 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.scorebook.pen import opened, writing, writing_unlocked
+from bismarck_scorer.scorebook.safe import backups
 
 
 def begin(
@@ -49,7 +52,8 @@ def record(book: Scorebook, sheet_id: int, version: int, deal: Deal) -> Changed:
         row = len(pen.sheet.deals)
         pen.write(changes.recorded(pen.sheet, deal))
         pen.finish_if_complete()
-        return pen.changed(row)
+        changed = pen.changed(row)
+    return _backed_up(book, changed)
 
 
 def correct(book: Scorebook, sheet_id: int, version: int, row: int, deal: Deal) -> Changed:
@@ -85,7 +89,8 @@ def redo(book: Scorebook, sheet_id: int, version: int) -> Changed:
         pen.write(changes.done_again(entry), of=entry.no)
         if entry.change.action is Action.RECORD:
             pen.finish_if_complete()
-        return pen.changed(entry.change.row)
+        changed = pen.changed(entry.change.row)
+    return _backed_up(book, changed)
 
 
 def extend(book: Scorebook, sheet_id: int, version: int, pick: Pick | None = None) -> Changed:
@@ -104,7 +109,8 @@ def finish(book: Scorebook, sheet_id: int, version: int, *, early: bool = False)
     """Lock a sheet; rows of its rounds may be left if `early`. Raises what `Sheet.finish` raises."""
     with writing(book, sheet_id, version) as pen:
         pen.write(changes.finished(pen.sheet, early=early))
-        return pen.changed(None)
+        changed = pen.changed(None)
+    return _backed_up(book, changed)
 
 
 def reopen(book: Scorebook, sheet_id: int, version: int) -> Changed:
@@ -130,3 +136,10 @@ def _must_be_regular(deal: Deal) -> None:
     """What is played, or put right, has to be possible; only an old paper's rows may stand as they are."""
     if deal.irregular:
         raise IrregularEntry
+
+
+def _backed_up(book: Scorebook, changed: Changed) -> Changed:
+    """Back everything up if that finished a sheet; where it fails, that is told beside what was stored."""
+    if not (book.keeps_backups and changed.open.sheet.finished):
+        return changed
+    return replace(changed, no_backup=backups.keep(book).trouble)

@@ -8,14 +8,16 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry
 
+SQLITE = sqlite3.sqlite_version
 READ_ONLY = "read_only"  # execution option of an engine whose transactions take no write lock
 
 
-def make_engine(path: Path, *, wal: bool = True, wait: float = 5.0) -> Engine:
+def make_engine(path: Path, *, wal: bool | None = True, wait: float = 5.0) -> Engine:
     """Return the engine of the database at `path`.
 
     `wal` asks for a write-ahead log, which some file systems and the browser do not have; without one, or
-    where it is refused, the rollback journal keeps the data just as safe, with more writes to the disk.
+    where it is refused, the rollback journal keeps the data just as safe, with more writes to the disk. None
+    leaves it as it is.
     `wait` is how many seconds a connection waits for another's lock.
     """
     engine = create_engine(
@@ -30,7 +32,8 @@ def make_engine(path: Path, *, wal: bool = True, wait: float = 5.0) -> Engine:
         # The driver must not begin transactions by itself; the "begin" event below does.
         connection.isolation_level = None
         cursor = connection.cursor()
-        _set_journal(cursor, wal=wal)
+        if wal is not None:
+            _set_journal(cursor, wal=wal)
         # FULL: what was acknowledged outlives a power cut. One deal every few minutes can pay for that.
         for pragma in ("synchronous = FULL", "foreign_keys = ON", "trusted_schema = OFF"):
             cursor.execute(f"PRAGMA {pragma}")

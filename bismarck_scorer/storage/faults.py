@@ -35,18 +35,19 @@ def translated(path: Path) -> Generator[None, None, None]:
     try:
         yield
     except DBAPIError as error:
-        trouble = _trouble(path, error.orig)
+        trouble = trouble_of(path, error.orig)
         if trouble is None:
             raise
         raise trouble from error
     except sqlite3.Error as error:
-        trouble = _trouble(path, error)
+        trouble = trouble_of(path, error)
         if trouble is None:
             raise
         raise trouble from error
 
 
-def _trouble(path: Path, error: BaseException | None) -> Trouble | None:
+def trouble_of(path: Path, error: BaseException | None) -> Trouble | None:
+    """What kind of trouble SQLite reports of the database at `path`; None for what is no such thing."""
     # The low byte is the kind of error, the rest only tells more about it.
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if kind in _BUSY:

@@ -1,5 +1,6 @@
 """The change logs of the sheets."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from sqlalchemy import insert
@@ -56,6 +57,13 @@ class Log:
             select(ChangeRecord).where(ChangeRecord.sheet_id == sheet_id).order_by(col(ChangeRecord.no))
         )
         return [(record.at, _entry(record)) for record in found]
+
+    def each(self, sheet_id: int) -> Iterator[tuple[datetime, Entry]]:
+        """The same one by one, so that those before one that cannot be read are had."""
+        numbers = select(ChangeRecord.no).where(ChangeRecord.sheet_id == sheet_id)
+        for no in self._session.exec(numbers.order_by(col(ChangeRecord.no))).all():
+            record = self._session.get_one(ChangeRecord, (sheet_id, no))
+            yield record.at, _entry(record)
 
 
 def _entry(record: ChangeRecord) -> Entry:

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.logs import log
+from bismarck_scorer.storage import copying
+from bismarck_scorer.storage.copying import must_be_sound
+from bismarck_scorer.storage.faults import translated, trouble_of
 from bismarck_scorer.storage.steps import STEPS, Step
 from bismarck_scorer.trouble import (
     DatabaseDamaged,
     DatabaseForeign,
     DatabaseTooNew,
     FolderNotWritable,
+    MigrationFailed,
     told_by,
 )
 
@@ -27,14 +31,15 @@ def migrate(path: Path, steps: Sequence[Step] = STEPS) -> Path | None:
 
     A database that exists is copied first; returns the copy's path, or None where nothing was to be copied.
     Raises DatabaseTooNew, DatabaseForeign and DatabaseDamaged with nothing touched, what
-    `faults.translated` raises, and what a failing step raises.
+    `faults.translated` and `copying.copy` raise, MigrationFailed with the copy where a step fails on an
+    older database, and what a step raises on a new one.
     """
     with translated(path):
         version = look(path, len(steps))
         with closing(sqlite3.connect(path, timeout=_WAIT_SECONDS, isolation_level=None)) as connection:
             # Only now, on a connection that may write: after a crash SQLite first has to mend the file.
-            _must_be_sound(connection, path, "quick_check")
-            _must_be_whole(connection, path, steps[:version])
+            must_be_sound(connection, path, "quick_check")
+            must_be_whole(connection, path, steps[:version])
             if version == len(steps):
                 return None
             return _climb(connection, path, steps)
@@ -69,7 +74,7 @@ def look(path: Path, known: int) -> int:
 
 
 def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) -> Path | None:
-    copy = None
+    copy: Path | None = None
     # A step that rebuilds a table drops the old one, and with foreign keys on that would delete what refers
     # to it. Inside a transaction the pragma is ignored.
     connection.execute("PRAGMA foreign_keys = OFF")
@@ -84,11 +89,11 @@ def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) ->
                 break
             # Under the lock too, or two who open the database at once would write the copy at once.
             if version and copy is None:
-                copy = _copy(path, len(steps))
+                copy = path.with_name(f"{path.stem}-before-version-{len(steps)}{path.suffix}")
+                copying.copy(path, copy)
             # A new database is made in one piece: on its way nobody can find it and take it for an old one.
             reached = version + 1 if version else len(steps)
-            for step in steps[version:reached]:
-                step(connection)
+            _carry_out(connection, path, copy, steps[version:reached])
             broken = connection.execute("PRAGMA foreign_key_check").fetchone()
             if broken:
                 raise DatabaseDamaged(path, f"foreign key of {broken[0]}")
@@ -104,17 +109,15 @@ def _climb(connection: sqlite3.Connection, path: Path, steps: Sequence[Step]) ->
     return copy
 
 
-def _copy(path: Path, version: int) -> Path:
-    target = path.with_name(f"{path.stem}-before-version-{version}{path.suffix}")
-    half = target.with_name(target.name + ".tmp")
-    half.unlink(missing_ok=True)
-    # SQLite's own copying takes along what is in the write-ahead log; copying the file would not. The
-    # connection that holds the lock for writing cannot copy, so another one does.
-    with closing(sqlite3.connect(half)) as copy:
-        with closing(sqlite3.connect(path, timeout=_WAIT_SECONDS)) as source:
-            source.backup(copy)
-        _must_be_sound(copy, half, "integrity_check")
-    return half.replace(target)
+def _carry_out(connection: sqlite3.Connection, path: Path, copy: Path | None, steps: Sequence[Step]) -> None:
+    try:
+        for step in steps:
+            step(connection)
+    except Exception as error:
+        if copy is None or trouble_of(path, error):  # nothing is lost; a full disk tells its own story
+            raise
+        log.error("a migration failed", exc_info=error)
+        raise MigrationFailed(path, copy, type(error).__name__) from error
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:
@@ -132,8 +135,11 @@ def _must_be_known(version: int, path: Path, known: int) -> None:
         raise DatabaseDamaged(path, f"user_version {version}")
 
 
-def _must_be_whole(connection: sqlite3.Connection, path: Path, done: Sequence[Step]) -> None:
-    # quick_check looks at what is there; a table that was dropped is found by those that the steps make.
+def must_be_whole(connection: sqlite3.Connection, path: Path, done: Sequence[Step]) -> None:
+    """Raise DatabaseDamaged where a table or view is missing of those that the steps `done` make.
+
+    SQLite's own checks look at what is there, and do not miss a table that was dropped.
+    """
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         for step in done:
             step(model)
@@ -142,12 +148,25 @@ def _must_be_whole(connection: sqlite3.Connection, path: Path, done: Sequence[St
         raise DatabaseDamaged(path, f"no table {', '.join(missing)}")
 
 
+def must_be_ours(connection: sqlite3.Connection, path: Path, done: Sequence[Step]) -> None:
+    """Raise DatabaseDamaged unless there is in a database exactly what the steps `done` make.
+
+    For files from outside: a trigger in them would work on in a database that they replace.
+    """
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        for step in done:
+            step(model)
+        meant = _definitions(model)
+    seen = _definitions(connection)
+    if other := sorted(name for name in meant.keys() | seen.keys() if meant.get(name) != seen.get(name)):
+        raise DatabaseDamaged(path, f"{other[0]} is not as it should be")
+
+
+def _definitions(connection: sqlite3.Connection) -> dict[str, str]:
+    found = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {name: " ".join(sql.split()) for name, sql in found if not name.startswith("sqlite_")}
+
+
 def _names(connection: sqlite3.Connection) -> set[str]:
     found = connection.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
     return {name for (name,) in found if not name.startswith("sqlite_")}
-
-
-def _must_be_sound(connection: sqlite3.Connection, path: Path, pragma: str) -> None:
-    (said,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
-    if said != "ok":
-        raise DatabaseDamaged(path, said)

@@ -82,6 +82,14 @@ class OwnRuleSets:
         """Delete for good what was deleted."""
         self._session.exec(delete(OwnRulesRecord).where(col(OwnRulesRecord.deleted_at).is_not(None)))
 
+    def forget_unreadable(self) -> None:
+        """Delete what cannot be read as a rule set, in a database that was damaged."""
+        for id_ in self._session.exec(select(OwnRulesRecord.id)).all():
+            try:
+                _stored(self._record(id_))
+            except Exception:  # what is torn can be anything
+                self._session.exec(delete(OwnRulesRecord).where(col(OwnRulesRecord.id) == id_))
+
     def keep_draft(self, id_: int, rules: Rules, at: datetime) -> None:
         """Keep half-made rules for this number, 0 for those that are new."""
         self._session.merge(OwnRulesDraftRecord(id=id_, rules=rules_to_plain(rules), changed_at=at))

@@ -133,6 +133,14 @@ class People:
         )
         return self._session.exec(query).one()
 
+    def can_sit(self, names: tuple[str, ...]) -> bool:
+        """Whether those called so are different persons, as people of one table have to be."""
+        keys = [name_key(name) for name in names]
+        found = self._session.exec(select(PlayerRecord.id).where(col(PlayerRecord.name_key).in_(keys)))
+        roots = self.roots()
+        persons = [roots[player] for player in found]
+        return len(set(persons)) == len(persons)
+
     def change(self, player: int, **values: object) -> None:
         """Write `values` into the record of a player."""
         self.get(player)
@@ -164,6 +172,9 @@ class People:
 
 
 def _root(player: int, merged: dict[int, int | None]) -> int:
-    while (into := merged[player]) is not None:
+    for _step in merged:
+        into = merged[player]
+        if into is None:
+            return player
         player = into
-    return player
+    raise ValueError("players are merged in a circle")  # in a file that somebody made up

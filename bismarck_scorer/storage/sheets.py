@@ -56,6 +56,16 @@ class Sheets:
         record = self._session.exec(select(SheetRecord).where(SheetRecord.uid == uid)).one_or_none()
         return None if record is None else self._stored(record)
 
+    def whole(self, sheet_id: int) -> Stored:
+        """The sheet as it lies in the database, in the bin or not. Raises NoSuchSheet."""
+        return self._stored(self._record(sheet_id))
+
+    def derive(self, stored: Stored) -> None:
+        """Write anew what follows from a sheet and lies beside it for those who look for it."""
+        self._outcomes.keep(stored.id, stored.sheet)
+        self._outcomes.forget_words(stored.id)
+        self._outcomes.add_words(stored.id, stored.sheet.head)
+
     def must_exist(self, sheet_id: int) -> None:
         """Raise NoSuchSheet if there is no such sheet, or it is in the bin."""
         self._live(sheet_id)

@@ -1,23 +1,28 @@
 """The database as the scorebook sees it: a unit of work at a time."""
 
 from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from threading import RLock
 
 from sqlmodel import Session
 
+from bismarck_scorer.storage.copying import pour
 from bismarck_scorer.storage.drafts import Drafts
 from bismarck_scorer.storage.engine import READ_ONLY, make_engine
 from bismarck_scorer.storage.evenings import Evenings
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.figures import Figures
+from bismarck_scorer.storage.locking import Hold
 from bismarck_scorer.storage.log import Log
-from bismarck_scorer.storage.migrations import migrate
+from bismarck_scorer.storage.migrations import look, migrate
+from bismarck_scorer.storage.moving import Moving
 from bismarck_scorer.storage.own_rules import OwnRuleSets
 from bismarck_scorer.storage.past import Past
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.records import RecordBook
 from bismarck_scorer.storage.sheets import Sheets, Stored
+from bismarck_scorer.storage.steps import STEPS
 
 _REMEMBERED = 8  # sheets; there are seldom more on screens
 
@@ -33,6 +38,7 @@ class Work:
         self.figures = Figures(session, self.people)
         self.records = RecordBook(session, self.people)
         self.log = Log(session)
+        self.moving = Moving(session)
         self.drafts = Drafts(session)
         self.own_rules = OwnRuleSets(session)
 
@@ -40,12 +46,16 @@ class Work:
 class Store:
     """A migrated database. Opening one is `open_store`."""
 
-    def __init__(self, path: Path, *, wal: bool = True, wait: float = 5.0) -> None:
-        """See `engine.make_engine`."""
+    def __init__(
+        self, path: Path, *, wal: bool | None = True, wait: float = 5.0, hold: Hold | None = None
+    ) -> None:
+        """See `engine.make_engine`; `hold` is the claim on the file, given back when the store is closed."""
         self.path = path
+        self._hold = hold
         self._engine = make_engine(path, wal=wal, wait=wait)
         self._reading = self._engine.execution_options(**{READ_ONLY: True})
         self._known: dict[int, Stored] = {}
+        self._writing = RLock()  # two threads of one program share its claim on the file
 
     @property
     def journal_mode(self) -> str:
@@ -60,7 +70,7 @@ class Store:
         It holds the write lock from its beginning: never open across a user's pause. Raises
         `DatabaseBusy`, `DiskFull`, `FolderNotWritable`, `DatabaseDamaged`.
         """
-        with translated(self.path), Session(self._engine) as session, session.begin():
+        with self._writing, translated(self.path), Session(self._engine) as session, session.begin():
             # The lock is taken here, so that what the block reads is what it writes upon.
             session.connection()
             work = Work(session, self._known)
@@ -88,12 +98,37 @@ class Store:
         is where it is written to the browser's own storage: so await it before telling anybody "saved".
         """
 
+    @contextmanager
+    def alone(self) -> Generator[None, None, None]:
+        """Have the database to oneself for the block. Raises DatabaseOpen where another program uses it."""
+        with self._writing, nullcontext() if self._hold is None else self._hold.alone():
+            yield
+
+    def replace(self, source: Path) -> None:
+        """Put all that is in the database `source`, which is of the newest layout, in place of what is here.
+
+        One transaction: it is done whole or not at all. Numbers and versions of sheets may mean something
+        else afterwards, so whoever shows anything has to read it again. Raises as `alone` and `work` do.
+        """
+        with self.alone():
+            pour(source, self.path)
+            self._known.clear()
+
     def close(self) -> None:
         """Give back the file; the write-ahead log is folded into it."""
         self._engine.dispose()
+        if self._hold is not None:
+            self._hold.release()
 
 
 def open_store(path: Path, *, wal: bool = True) -> Store:
     """Return the store at `path`, made or migrated where needed. Raises what `migrations.migrate` raises."""
-    migrate(path)
-    return Store(path, wal=wal)
+    with translated(path):
+        look(path, len(STEPS))  # what is not ours to open is left without so much as a file beside it
+    hold = Hold(path)
+    try:
+        migrate(path)
+        return Store(path, wal=wal, hold=hold)
+    except BaseException:
+        hold.release()
+        raise

@@ -22,6 +22,7 @@ from bismarck_scorer.trouble import (
     DatabaseForeign,
     DatabaseTooNew,
     FolderNotWritable,
+    MigrationFailed,
 )
 from tests.books import begin, open_test_book, record
 from tests.scorebook.naive import expected, kept
@@ -167,8 +168,11 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path):
     book.store.close()
     with closing(sqlite3.connect(book.store.path)) as connection:
         before = list(connection.iterdump())
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(MigrationFailed) as caught:
         migrate(book.store.path, (*STEPS, break_down))
+    assert caught.value.reason == "ZeroDivisionError"
+    with closing(sqlite3.connect(caught.value.copy)) as connection:
+        assert list(connection.iterdump()) == before
     with closing(sqlite3.connect(book.store.path)) as connection:
         assert list(connection.iterdump()) == before
         assert connection.execute("PRAGMA user_version").fetchone() == (len(STEPS),)
@@ -176,7 +180,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path):
 
 def test_steps_done_before_one_that_fails_stay(tmp_path):
     migrate(tmp_path / "bismarck.db")
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(MigrationFailed):
         migrate(tmp_path / "bismarck.db", (*STEPS, add_nickname, break_down))
     assert run(tmp_path / "bismarck.db", "PRAGMA user_version") == [[(len(STEPS) + 1,)]]
 

@@ -5,11 +5,14 @@ from bismarck_scorer.trouble import (
     DatabaseBusy,
     DatabaseDamaged,
     DatabaseForeign,
+    DatabaseOpen,
     DatabaseTooNew,
     DiskFull,
     FileNotReadable,
     FileNotWritten,
     FolderNotWritable,
+    MigrationFailed,
+    NoGoodBackup,
 )
 
 SENTENCES: Sentences = {
@@ -31,6 +34,17 @@ SENTENCES: Sentences = {
         path=e.path,
         detail=shown(e.detail),
     ),
+    DatabaseOpen: lambda _, e: _(
+        "the database {path} is open in the app or another command; close that first", path=e.path
+    ),
+    MigrationFailed: lambda _, e: _(
+        "the database {path} could not be brought up to date ({reason}) and is as it was;"
+        " a copy of it is {copy}",
+        path=e.path,
+        reason=shown(e.reason),
+        copy=e.copy,
+    ),
+    NoGoodBackup: lambda _, e: _("there is no good backup in {path}", path=e.path),
     DatabaseForeign: lambda _, e: _(
         "the database {path} belongs to another program; nothing in it was touched", path=e.path
     ),

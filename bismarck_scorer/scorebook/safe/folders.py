@@ -1,0 +1,60 @@
+"""Where backups go: a folder beside the database, or one that the user has chosen.
+
+The choice stands in a file of its own, not in the database: it belongs to this machine, and it is needed when
+the database cannot be read.
+"""
+
+import json
+from pathlib import Path
+from uuid import uuid4
+
+from bismarck_scorer.locations import make_folder
+from bismarck_scorer.logs import log
+from bismarck_scorer.saving import save
+from bismarck_scorer.trouble import FolderNotWritable, told_by
+
+
+def folder(database: Path) -> Path:
+    """The folder that was chosen for backups, be it there or not; else the usual one."""
+    return _chosen(database) or usual(database)
+
+
+def usual(database: Path) -> Path:
+    """The folder of those who chose none, there or not."""
+    return database.parent / "backups"
+
+
+def choose(database: Path, folder_: Path | None) -> Path:
+    """Let backups go to a folder from now on, None for the usual one; return it.
+
+    It is made where it is missing, and tried. What lies in the folder of before stays there. Raises
+    FolderNotWritable, DiskFull, FileNotWritten, and nothing is changed then.
+    """
+    if folder_ is None:
+        with told_by(FolderNotWritable, database.parent):
+            _settings(database).unlink(missing_ok=True)
+        return usual(database)
+    chosen = make_folder(folder_)
+    trial = chosen / f".bismarck-{uuid4().hex}.part"
+    with told_by(FolderNotWritable, chosen):
+        try:
+            trial.write_bytes(b"x")
+        finally:
+            trial.unlink(missing_ok=True)
+    save(_settings(database), json.dumps({"folder": str(chosen)}).encode())
+    return chosen
+
+
+def _settings(database: Path) -> Path:
+    return database.parent / "backups.json"
+
+
+def _chosen(database: Path) -> Path | None:
+    try:
+        settings = json.loads(_settings(database).read_bytes())
+        return Path(settings["folder"])
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        log.warning("the choice of a folder for backups cannot be read: %s", type(error).__name__)
+        return None

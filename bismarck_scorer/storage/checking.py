@@ -1,0 +1,32 @@
+"""A database looked through from end to end, and not changed."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bismarck_scorer.storage import migrations
+from bismarck_scorer.storage.copying import must_be_sound
+from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.steps import STEPS
+from bismarck_scorer.trouble import DatabaseDamaged
+
+_WAIT_SECONDS = 10
+
+
+def look_through(database: Path) -> bool | None:
+    """Look at every page, every index, every table and every reference of a database.
+
+    Returns whether it has the newest layout, None where there is no database yet. Raises as `migrations.look`
+    does, DatabaseBusy, and DatabaseDamaged for whatever is not as it should be.
+    """
+    with translated(database):
+        version = migrations.look(database, len(STEPS))
+        if version == 0:
+            return None
+        with closing(sqlite3.connect(database, timeout=_WAIT_SECONDS)) as connection:
+            must_be_sound(connection, database, "integrity_check")
+            migrations.must_be_whole(connection, database, STEPS[:version])
+            broken = connection.execute("PRAGMA foreign_key_check").fetchone()
+    if broken:
+        raise DatabaseDamaged(database, f"foreign key of {broken[0]}")
+    return version == len(STEPS)

@@ -1,0 +1,168 @@
+"""Sheets that go from one database to another with all that belongs to them: their log, times and drafts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Table, delete, insert, select, union, update
+from sqlmodel import Session, SQLModel
+
+from bismarck_scorer.storage.tables import (
+    ChangeRecord,
+    DealRecord,
+    DraftRecord,
+    FigureRecord,
+    FindableRecord,
+    OutcomeRecord,
+    PlayerRecord,
+    ResultRecord,
+    SeatRecord,
+    SheetRecord,
+)
+
+Row = dict[str, Any]
+
+# In the order in which they refer to each other.
+_PARTS = (
+    SeatRecord,
+    DealRecord,
+    FigureRecord,
+    ChangeRecord,
+    DraftRecord,
+    OutcomeRecord,
+    ResultRecord,
+    FindableRecord,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """By what a sheet is known and told from another state of it; `deleted` says that it is in the bin."""
+
+    id: int
+    uid: str
+    version: int
+    changed_at: datetime
+    deleted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRows:
+    """All rows of one sheet as they lie in a database, and those of the players who sit on it.
+
+    `players` are by their numbers there, those whom they were merged into included.
+    """
+
+    sheet: Row
+    players: Mapping[int, Row]
+    parts: Mapping[str, Sequence[Row]]
+
+
+class Moving:
+    """Whole sheets within one transaction."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def marks(self) -> list[Mark]:
+        """Every sheet, in the bin or not, in the order in which they were stored."""
+        table = _table(SheetRecord)
+        found = self._session.connection().execute(select(table).order_by(table.c.id))
+        return [
+            Mark(row["id"], row["uid"], row["version"], row["changed_at"], row["deleted_at"] is not None)
+            for row in found.mappings()
+        ]
+
+    def numbers(self) -> list[int]:
+        """The numbers of all sheets of which there is anything, be it the log alone."""
+        sheets, entries = _table(SheetRecord), _table(ChangeRecord)
+        asked = union(select(sheets.c.id), select(entries.c.sheet_id).distinct())
+        return sorted(self._session.connection().execute(asked).scalars())
+
+    def scores(self, sheet_id: int) -> list[int]:
+        """The scores that are stored of a sheet, deal by deal in seat order."""
+        table = _table(FigureRecord)
+        asked = select(table.c.score).where(table.c.sheet_id == sheet_id)
+        return list(self._session.connection().execute(asked.order_by(table.c.no, table.c.seat)).scalars())
+
+    def rows(self, sheet_id: int) -> SheetRows:
+        """All that lies here of a sheet, which must be there."""
+        table = _table(SheetRecord)
+        connection = self._session.connection()
+        sheet = connection.execute(select(table).where(table.c.id == sheet_id)).mappings().one()
+        parts = {part.__tablename__: self._of_sheet(part, sheet_id) for part in _PARTS}
+        players: dict[int, Row] = {}
+        asked = {seat["player_id"] for seat in parts["seat"]}
+        people = _table(PlayerRecord)
+        while asked:
+            found = connection.execute(select(people).where(people.c.id.in_(asked))).mappings()
+            players |= {player["id"]: dict(player) for player in found}
+            asked = {player["merged_into"] for player in players.values()} - {None} - players.keys()
+        return SheetRows(dict(sheet), players, parts)
+
+    def add(self, rows: SheetRows) -> int:
+        """Store a sheet that lay elsewhere, under a new number, which is returned.
+
+        Players are those who are called so here; who is not here yet comes along.
+        """
+        connection = self._session.connection()
+        players = {number: self._player(number, rows.players) for number in rows.players}
+        values = {name: value for name, value in rows.sheet.items() if name != "id"}
+        sheet_id: int = connection.execute(insert(_table(SheetRecord)), values).lastrowid
+        for part in _PARTS:
+            moved = [row | {"sheet_id": sheet_id} for row in rows.parts[part.__tablename__]]
+            if part is SeatRecord:
+                moved = [row | {"player_id": players[row["player_id"]]} for row in moved]
+            if moved:
+                connection.execute(insert(_table(part)), moved)
+        return sheet_id
+
+    def remove(self, sheet_id: int) -> None:
+        """Take a sheet away for good, and what belongs to it, whether the sheet itself is there or not."""
+        connection = self._session.connection()
+        for part in reversed(_PARTS):
+            table = _table(part)
+            connection.execute(delete(table).where(table.c.sheet_id == sheet_id))
+        table = _table(SheetRecord)
+        connection.execute(delete(table).where(table.c.id == sheet_id))
+
+    def is_seated(self, sheet_id: int) -> bool:
+        """Whether everybody is there who sits on a sheet."""
+        seats, people = _table(SeatRecord), _table(PlayerRecord)
+        there = select(people.c.id)
+        gone = select(seats.c.seat).where(seats.c.sheet_id == sheet_id, seats.c.player_id.not_in(there))
+        return self._session.connection().execute(gone).first() is None
+
+    def in_bin(self, sheet_id: int) -> bool:
+        """Whether a sheet lies in the bin, as far as that can be read."""
+        table = _table(SheetRecord)
+        asked = select(table.c.id).where(table.c.id == sheet_id, table.c.deleted_at.is_not(None))
+        return self._session.connection().execute(asked).first() is not None
+
+    def date_back(self, sheet_id: int, version: int, begun_at: datetime, changed_at: datetime) -> None:
+        """Let a sheet that was just stored have the version and the times that it had before."""
+        table = _table(SheetRecord)
+        values = {"version": version, "begun_at": begun_at, "changed_at": changed_at}
+        self._session.connection().execute(update(table).where(table.c.id == sheet_id).values(**values))
+
+    def _of_sheet(self, part: type[SQLModel], sheet_id: int) -> list[Row]:
+        table = _table(part)
+        found = self._session.connection().execute(select(table).where(table.c.sheet_id == sheet_id))
+        return [dict(row) for row in found.mappings()]
+
+    def _player(self, number: int, players: Mapping[int, Row]) -> int:
+        people, connection = _table(PlayerRecord), self._session.connection()
+        player = players[number]
+        asked = select(people.c.id).where(people.c.name_key == player["name_key"])
+        known = connection.execute(asked).scalar_one_or_none()
+        if known is not None:
+            return known
+        into = player["merged_into"]
+        new = {name: value for name, value in player.items() if name != "id"}
+        new["merged_into"] = None if into is None else self._player(into, players)
+        return connection.execute(insert(people), new).lastrowid
+
+
+def _table(record: type[SQLModel]) -> Table:
+    return record.__table__  # ty: ignore[missing-attribute]

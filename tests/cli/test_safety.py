@@ -1,0 +1,166 @@
+"""`backup`, `restore` and `doctor`, in this process."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bismarck_scorer.storage.store import open_store
+from tests.written import ZERO, file
+
+pytestmark = pytest.mark.usefixtures("folder")
+
+
+@pytest.fixture
+def evening(folder, answer):
+    (folder / "evening.json").write_bytes(file({"tricks": [4, 5, 3]}))
+    answer("import", folder / "evening.json")
+    return folder / "evening.json"
+
+
+def dump(path):
+    with closing(sqlite3.connect(path)) as connection:
+        return list(connection.iterdump())
+
+
+def sheets(answer):
+    return len(json.loads(answer("list", "--json")[1]))
+
+
+def tear(folder, page=3):
+    database = folder / "data" / "bismarck.db"
+    data = bytearray(database.read_bytes())
+    data[(page - 1) * 4096 : page * 4096] = b"\xaa" * 4096
+    database.write_bytes(data)
+    return bytes(data)
+
+
+@pytest.mark.parametrize("arguments", [["all.db"], ["--output", "all.db"]])
+def test_a_backup_is_written_and_its_path_is_printed(folder, answer, evening, arguments):
+    assert answer("backup", *arguments) == (0, f"{folder / 'all.db'}\n", "")
+    assert dump(folder / "all.db") == dump(folder / "data" / "bismarck.db")
+
+
+def test_without_a_file_it_goes_to_the_folder_of_backups(folder, answer, evening):
+    status, out, err = answer("backup")
+    assert (status, err) == (0, "")
+    assert out.startswith(str(folder / "data" / "backups" / "bismarck-hand-000001-"))
+
+
+@pytest.mark.parametrize(("target", "status"), [("data/bismarck.db", 1), ("nowhere/all.db", 1), ("", 2)])
+def test_a_backup_that_cannot_be_written_is_one_line(folder, answer, evening, target, status):
+    before = dump(folder / "data" / "bismarck.db")
+    got, out, err = answer("backup", "--output", target)
+    assert (got, out, len(err.splitlines())) == (status, "", 1)
+    assert dump(folder / "data" / "bismarck.db") == before
+
+
+def test_a_backup_is_restored_and_what_was_here_is_kept(folder, answer, evening):
+    answer("backup", "all.db")
+    (folder / "more.json").write_bytes(file(ZERO, place="Garden"))
+    answer("import", folder / "more.json")
+    status, out, err = answer("restore", "all.db")
+    assert (status, err) == (0, "")
+    here, before = out.splitlines()
+    assert here == "here: 1 sheet, 2026-11-29 – 2026-11-29, Ema, Isa, Liis"
+    assert before.startswith(f"what was here before: {folder / 'data' / 'backups' / 'bismarck-replaced-'}")
+    assert sheets(answer) == 1
+    answer("restore", before.removeprefix("what was here before: "))
+    assert sheets(answer) == 2
+
+
+def test_a_look_changes_nothing_and_says_what_is_where(folder, answer, evening):
+    answer("backup", "all.db")
+    (folder / "more.json").write_bytes(file(ZERO, place="Garden"))
+    answer("import", folder / "more.json")
+    assert answer("restore", "--look", "all.db") == (
+        0,
+        "in all.db: 1 sheet, 2026-11-29 – 2026-11-29, Ema, Isa, Liis\n"
+        "here: 2 sheets, 2026-11-29 – 2026-11-29, Ema, Isa, Liis\n"
+        "sheets in the backup alone: 0; here alone: 1; in another state: 0\n",
+        "",
+    )
+    assert sheets(answer) == 2
+
+
+def test_what_is_missing_is_added_once(folder, answer, evening):
+    answer("backup", "all.db")
+    added = "sheets added: {}; rule sets added: 0; left as they are here: 0; not possible: 0\n"
+    assert answer("--data-dir", "other", "restore", "--add-missing", "all.db") == (0, added.format(1), "")
+    assert answer("--data-dir", "other", "restore", "--add-missing", "all.db") == (0, added.format(0), "")
+
+
+def test_while_the_app_is_open_nothing_is_restored_and_adding_works(folder, answer, evening):
+    answer("backup", "all.db")
+    app = open_store(folder / "data" / "bismarck.db")
+    status, out, err = answer("restore", "all.db")
+    assert (status, out) == (1, "")
+    assert err.endswith("bismarck.db is open in the app or another command; close that first\n")
+    assert answer("restore", "--add-missing", "all.db")[0] == 0
+    assert answer("backup", "more.db")[0] == 0
+    app.close()
+
+
+@pytest.mark.parametrize("name", ["missing.db", "evening.json", "."])
+def test_a_file_that_is_no_backup_is_one_line(folder, answer, evening, name):
+    for how in ([], ["--look"], ["--add-missing"]):
+        status, out, err = answer("restore", name, *how)
+        assert (status, out, len(err.splitlines())) == (1, "", 1)
+        assert name in err
+
+
+def test_the_doctor_says_where_everything_is_and_that_all_is_well(folder, answer, evening):
+    status, out, err = answer("doctor")
+    assert (status, err) == (0, "")
+    assert out.splitlines()[1:] == [
+        f"database: {folder / 'data' / 'bismarck.db'}",
+        f"backups: {folder / 'data' / 'backups'}",
+        f"log: {folder / 'data' / 'logs'}",
+        "the database is sound",
+    ]
+    assert "SQLite" in out
+
+
+def test_the_doctor_finds_no_database_before_there_is_one(folder, answer):
+    status, out, err = answer("doctor", "--mend")
+    assert (status, err, out.splitlines()[-1]) == (0, "", "there is no database yet")
+    assert not (folder / "data" / "bismarck.db").exists()
+
+
+def test_the_doctor_offers_the_newest_good_backup_and_puts_it_back(folder, answer, evening):
+    backup = answer("backup")[1].strip()
+    damaged = tear(folder)
+    status, out, err = answer("doctor")
+    assert (status, len(err.splitlines())) == (1, 1)
+    assert f"{backup}; “doctor --restore”" in out
+    status, out, err = answer("doctor", "--restore")
+    assert status == 0
+    *_, now, before = out.splitlines()
+    assert now == f"in place of the database now: {backup}"
+    with open(before.removeprefix("what was here before: "), "rb") as kept:  # noqa: PTH123
+        assert kept.read() == damaged
+    assert answer("doctor")[0] == 0
+    assert sheets(answer) == 1
+
+
+def test_the_doctor_mends_what_can_be_read(folder, answer, evening):
+    tear(folder)
+    assert "there is no good backup" in answer("doctor")[1]
+    status, out, _err = answer("doctor", "--mend")
+    assert status == 0
+    assert "sheets as they were: " in out
+    assert answer("doctor")[0] == 0
+    assert sheets(answer) == 1
+
+
+def test_the_doctor_leaves_a_sound_database_and_one_of_a_newer_version_alone(folder, answer, evening):
+    answer("backup")
+    database = folder / "data" / "bismarck.db"
+    for how, status in (("SELECT 1", 0), ("PRAGMA user_version = 99", 1)):
+        with closing(sqlite3.connect(database)) as connection:
+            connection.execute(how)
+        before = database.read_bytes()
+        for flag in ("--restore", "--mend"):
+            assert answer("doctor", flag)[0] == status
+        assert database.read_bytes() == before
