@@ -125,7 +125,7 @@ def _actions(desk: Desk, state: SheetState, ask: Callable[[Asking], None]) -> li
 
 def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control]) -> ft.Control:
     sheet, width = opened.sheet, table.sheet_width(desk)
-    brief = is_tight() or (opened.redoable and width < frame.ROOMY)
+    brief = is_tight() or (opened.redoable is not None and width < frame.ROOMY)
     under = _progress(sheet, desk.words, brief=brief)
     return frame.bar(desk, _title(sheet, desk.words), under, back="/", actions=actions, width=width)
 
