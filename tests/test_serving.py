@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import re
 import signal
 
 import pytest
@@ -19,7 +20,7 @@ HUGE = "99999999999999999999"
 def data(tmp_path_factory):
     folder = tmp_path_factory.mktemp("data")
     book = open_book(folder)
-    assert store_sheet(book, sheet()) == 1
+    assert store_sheet(book, sheet(rows=[(4, 5, 3)])) == 1
     book.store.close()
     return folder
 
@@ -46,6 +47,14 @@ def test_a_sheet_is_sent_as_a_file(app):
     assert headers["Content-Disposition"].startswith("attachment")
 
 
+@pytest.mark.parametrize(("query", "lines"), [("", 1 + 3), ("&year=1900", 1), ("&words=nobody", 1)])
+def test_the_sheets_that_are_asked_for_are_sent_as_one_table(app, query, lines):
+    status, headers, text = ask(app, f"/export-evenings/csv?language=en{query}")
+    assert (status, len(text.splitlines())) == (200, lines)
+    assert re.fullmatch(r'attachment; filename="bismarck-[0-9-]{10}\.csv"', headers["Content-Disposition"])
+    assert text.lstrip("\ufeff").startswith("Date,Place,Rules,Deal")
+
+
 def test_head_is_get_without_the_body(app):
     got, asked = ask(app, "/export/1/json"), ask(app, "/export/1/json", "HEAD")
     assert (asked[0], asked[2]) == (200, "")
@@ -67,6 +76,9 @@ def test_head_is_get_without_the_body(app):
         ("/export-rules/7", "There are no own rules 7."),
         ("/export-rules/9999999999999999999", "There are no own rules 9999999999999999999."),
         ("/export-rules/x", "“rules” cannot be “x”."),
+        ("/export-evenings/pdf", "“format” is “pdf”, it can be xlsx or csv."),
+        ("/export-evenings/csv?year=x", "“year” cannot be “x”."),
+        ("/export-evenings/csv?yaer=2019", "“yaer” is not known here."),
         ("/export/7/json?language=et", None),
         ("/export/7/json?language=nonsense", "There is no sheet 7."),
     ],

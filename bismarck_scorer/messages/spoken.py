@@ -35,6 +35,10 @@ class Messages(Texts):
         """29 Nov 2026."""
         return dates.short_day(self, date_)
 
+    def month(self, number: int) -> str:
+        """November, by its number from 1, as it stands over what belongs to it."""
+        return dates.month(self, number)
+
     def clock(self, moment: datetime) -> str:
         """The hour and minute that `moment` holds, in whatever time zone it is: 21:05."""
         return dates.clock(self, moment)

@@ -14,6 +14,7 @@ from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
+from bismarck_scorer.ui.screens.bin import BinScreen
 from bismarck_scorer.ui.screens.bring import BringScreen
 from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
@@ -40,6 +41,7 @@ ROUTES = [
             ft.Route(path="rules/new", component=RulesEditorScreen),
             ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
             ft.Route(path="evenings", component=EveningsScreen),
+            ft.Route(path="evenings/bin", component=BinScreen),
             ft.Route(path="bring", component=BringScreen),
             ft.Route(path="bring/paper", component=CopyPaperScreen),
             ft.Route(path="settings", component=SettingsScreen),

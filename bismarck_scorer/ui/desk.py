@@ -15,6 +15,7 @@ _WIDE_LARGE = 1200  # where texts are twice as large
 _LOW, _LYING = 500, 640  # lower than the one and wider than the other is a phone that lies on its side
 
 SINGLE = "single"
+_LISTED = "listed"  # in the session's store: the sheet that was opened from the list last
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,17 @@ def use_desk() -> Desk:
 def go(route: str) -> None:
     """Show another screen."""
     ft.context.page.navigate(route)
+
+
+def open_listed(sheet_id: int) -> None:
+    """Show a sheet from the list of evenings, to which its way back will lead."""
+    ft.context.page.session.store.set(_LISTED, sheet_id)
+    go(f"/sheet/{sheet_id}")
+
+
+def way_back(sheet_id: int) -> str:
+    """Where the way back from a sheet leads: to the list where it was opened from, else to the start."""
+    return "/evenings" if ft.context.page.session.store.get(_LISTED) == sheet_id else "/"
 
 
 def notice(

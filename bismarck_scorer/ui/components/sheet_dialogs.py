@@ -7,14 +7,17 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.messages.passport import passport_of
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.ui.components import sheet_menu
 from bismarck_scorer.ui.components.export import A4, export_dialog
+from bismarck_scorer.ui.components.head_dialog import use_head_dialog
 from bismarck_scorer.ui.components.prospects_dialog import prospects_dialog
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import SINGLE, Desk, go
+from bismarck_scorer.ui.evenings_state import throw_away
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.sheet_state import SheetState
 
@@ -29,6 +32,7 @@ class Asking(StrEnum):
     ROUND = "round"
     END = "end"
     STANDING = "standing"
+    HEAD = "head"
 
 
 def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
@@ -58,6 +62,16 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
         closed(Asking.MENU)
         await desk.prefer(replace(chosen, cells=None if chosen.single_scores else SINGLE))
 
+    async def describe(step: Callable[[Head], Head]) -> None:
+        head = step(state.newest.current.sheet.head)
+        await state.change(partial(play.describe, head=head))
+
+    async def delete() -> None:
+        closed(Asking.MENU)
+        head = state.newest.current.sheet.head
+        await throw_away(desk, opened.id, head.played_on, head.players)
+        go("/evenings")
+
     def changes() -> None:
         closed(Asking.MENU)  # a dialog would stay open over the next screen
         go(f"/sheet/{opened.id}/changes")
@@ -70,6 +84,8 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
             single=chosen.single_scores,
             on_rules=partial(set_asking, Asking.RULES),
             on_changes=changes,
+            on_head=partial(set_asking, Asking.HEAD),
+            on_delete=delete,
             on_cells=switch,
             on_round=partial(set_asking, Asking.ROUND),
             on_end=partial(set_asking, Asking.END),
@@ -80,6 +96,7 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[Asking], None]:
         Asking.EXPORT: lambda: export_dialog(desk, opened, closing(Asking.EXPORT), paper, set_paper),
         Asking.ROUND: lambda: sheet_menu.round_dialog(sheet, _, closing(Asking.ROUND), add),
         Asking.STANDING: lambda: prospects_dialog(sheet, _, closing(Asking.STANDING)),
+        Asking.HEAD: use_head_dialog(desk, sheet.head, closing(Asking.HEAD), describe),
         Asking.END: lambda: sheet_menu.end_dialog(sheet, _, closing(Asking.END), end),
     }
     for which, make in makers.items():
