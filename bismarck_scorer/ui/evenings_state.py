@@ -20,6 +20,7 @@ from bismarck_scorer.ui.hooks import use_ref, use_value
 from bismarck_scorer.ui.live import tell_list, tell_others, use_list
 
 _KEPT = "evenings"  # in the session's store
+_FOOT = 72  # pixels of what is pinned below the list on a phone
 _PAUSE = 0.2  # seconds in which the next letter of a word may still come
 
 
@@ -181,7 +182,7 @@ async def throw_away(desk: Desk, sheet_id: int, played_on: date, players: tuple[
     evenings.delete(book, sheet_id)
     await told_everywhere()
     told = _("Deleted: {day}, {names}", day=_.day(played_on), names=_.names(players))
-    notice(told, _("Undo"), safe(restore))
+    notice(told, _("Undo"), safe(restore), lift=0 if desk.wide or desk.low else _FOOT)
 
 
 def read(book: Scorebook, looking: Looking, limit: int) -> Found:

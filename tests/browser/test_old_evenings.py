@@ -109,7 +109,7 @@ def test_sheets_of_one_date_are_one_evening_with_its_sum(running_app, open_ui, d
     store_all(data, [written(THREE, [{"tricks": [7, 3, 2]}] * times) for times in (1, 2)])
     ui = open_ui(running_app.address, "/evenings")
     evening = ui.ident("evening-2026-11-28")
-    together = "Ema\u00a06 ·\u00a0Isa\u00a0−3 ·\u00a0Liis\u00a0−3"  # 1, 0, −1 and 5, −3, −2
+    together = "Ema\u00a06\u00a0· Isa\u00a0−3\u00a0· Liis\u00a0−3"  # 1, 0, −1 and 5, −3, −2
     expect(evening).to_have_attribute("aria-label", f"28 November 2026, 2 sheets. Together: {together}")
 
 

@@ -41,7 +41,7 @@ def evening(evening: Evening, lines: Sequence[ft.Control], _: Messages) -> ft.Co
     """An evening of several sheets: its date, what everybody came to over all of them, and its lines."""
     day = _.day(evening.played_on)
     count = _.plural("{n} sheet", "{n} sheets", evening.sheets)
-    sums = " ·\u00a0".join(f"{share.name}\u00a0{_.number(share.total)}" for share in evening.sums)
+    sums = "\u00a0· ".join(f"{share.name}\u00a0{_.number(share.total)}" for share in evening.sums)
     together = _("Together: {totals}", totals=sums)
     head = ft.Semantics(
         label=f"{day}, {count}. {together}",

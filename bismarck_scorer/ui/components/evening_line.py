@@ -51,10 +51,10 @@ def result(line: EveningLine, _: Messages) -> str:
     """Who came to what, the highest first; of an unfinished sheet who plays, and how far it is."""
     written = f"{line.played}/{line.rows}"
     if not line.finished:
-        return " ·\u00a0".join((*line.players, written))
+        return "\u00a0· ".join((*line.players, written))
     order = sorted(range(len(line.players)), key=lambda seat: line.ranks[seat])
     results = (f"{line.players[seat]}\u00a0{_.number(line.totals[seat])}" for seat in order)
-    told = " ·\u00a0".join(results)
+    told = "\u00a0· ".join(results)
     return f"{told} ({written})" if line.finished_early else told
 
 

@@ -13,6 +13,7 @@ from bismarck_scorer.ui.asked_words import asked_words, order_asked
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.evenings_state import EveningsState, Found
+from bismarck_scorer.ui.scale import scaled
 
 _PEOPLE, _YEARS = 4, 3  # that are offered at once
 _LONGEST = 14  # letters on a key
@@ -26,20 +27,25 @@ def search_field(first: str, state: EveningsState, _: Messages) -> ft.Control:
     close = buttons.icon(ft.Icons.CLOSE, _("Close the search"), state.search)
     return ft.Container(
         key="search",
-        padding=ft.Padding(left=18, right=6, top=4, bottom=0),
+        padding=ft.Padding(left=18, right=6, top=scaled(8), bottom=0),  # room for the label on the edge
         content=ft.Row([ft.Container(content=field, expand=True), close], spacing=4),
     )
 
 
 def chips(state: EveningsState, _: Messages, *, wrap: bool) -> ft.Control:
-    """What a list is narrowed to most often: one of those who play most, one of the last years."""
+    """What a list is narrowed to most often: one of those who play most, one of the last years.
+
+    What it is narrowed to is among them.
+    """
     found = state.found
     asked = found.looking.asked
     keys = [buttons.chip(_("All"), _("All sheets"), state.clear, chosen=not found.looking.narrowed)]
-    people = [player for player in found.people if player.sheets][:_PEOPLE]
+    played = [player for player in found.people if player.sheets]
+    people = [player for at, player in enumerate(played) if at < _PEOPLE or player.id == asked.player]
     keys += [_chip(person.name, "player", person.id, asked, state.ask) for person in people]
-    years = found.choices.years[:_YEARS] if len(found.choices.years) > 1 else ()
-    keys += [_chip(str(year), "year", year, asked, state.ask) for year in years]
+    years = [year for at, year in enumerate(found.choices.years) if at < _YEARS or year == asked.year]
+    if len(found.choices.years) > 1:
+        keys += [_chip(str(year), "year", year, asked, state.ask) for year in years]
     return ft.Row(keys, wrap=wrap, scroll=None if wrap else ft.ScrollMode.HIDDEN, spacing=8, run_spacing=8)
 
 

@@ -75,11 +75,10 @@ def Evenings(led_to: tuple[Filter, Order] | None) -> ft.Control:
         buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(dialogs.ask, Asking.MORE), key="more"),
     ]
     keys = _keys(_)
-    parts = [
-        frame.middle(
-            frame.bar(desk, _("Evenings"), "", back="/", actions=[*actions, *(keys if _roomy(desk) else [])])
-        )
-    ]
+    if _roomy(desk):
+        beside = ft.Container(content=ft.Row(keys, spacing=8, tight=True), padding=ft.Padding(6, 0, 12, 0))
+        actions.append(beside)
+    parts = [frame.middle(frame.bar(desk, _("Evenings"), "", back="/", actions=actions))]
     if looking.searching:
         parts.append(frame.middle(evenings_tools.search_field(first_words.current, state, _)))
     parts.append(listing)
