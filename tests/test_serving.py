@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import re
 import signal
 
 import pytest
@@ -20,7 +21,7 @@ HUGE = "99999999999999999999"
 def data(tmp_path_factory):
     folder = tmp_path_factory.mktemp("data")
     book = open_book(folder)
-    assert store_sheet(book, sheet()) == 1
+    assert store_sheet(book, sheet(rows=[(4, 5, 3)])) == 1
     book.store.close()
     return folder
 
@@ -66,6 +67,14 @@ def test_a_sheet_comes_on_the_paper_that_was_asked_for(app, asked, size):
     assert tuple(round(points / 72 * 25.4) for points in page.get_size()) == size
 
 
+@pytest.mark.parametrize(("query", "lines"), [("", 1 + 3), ("&year=1900", 1), ("&words=nobody", 1)])
+def test_the_sheets_that_are_asked_for_are_sent_as_one_table(app, query, lines):
+    status, headers, text = ask(app, f"/export-evenings/csv?language=en{query}")
+    assert (status, len(text.splitlines())) == (200, lines)
+    assert re.fullmatch(r'attachment; filename="bismarck-[0-9-]{10}\.csv"', headers["Content-Disposition"])
+    assert text.lstrip("\ufeff").startswith("Date,Place,Rules,Deal")
+
+
 def test_head_is_get_without_the_body(app):
     got, asked = ask(app, "/export/1/json"), ask(app, "/export/1/json", "HEAD")
     assert (asked[0], asked[2]) == (200, "")
@@ -92,6 +101,9 @@ def test_head_is_get_without_the_body(app):
         ("/export-player/99/csv", "There is no such player any more."),
         ("/export-player/x/csv", "“player” cannot be “x”."),
         ("/export-player/1/pdf", "“format” is “pdf”, it can be csv or xlsx."),
+        ("/export-evenings/pdf", "“format” is “pdf”, it can be xlsx or csv."),
+        ("/export-evenings/csv?year=x", "“year” cannot be “x”."),
+        ("/export-evenings/csv?yaer=2019", "“yaer” is not known here."),
         ("/export/7/json?language=et", None),
         ("/export/7/json?language=nonsense", "There is no sheet 7."),
     ],

@@ -114,6 +114,22 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class BinMark:
+    """Where a page of the bin ended: when its last sheet was deleted, and which it is."""
+
+    deleted_at: datetime
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class BinPage:
+    """Some of the sheets in the bin, and where to go on; None at the end."""
+
+    lines: tuple[EveningLine, ...]
+    next: BinMark | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Month:
     """The days of one month that have sheets among those of a list, each with its sheets."""
 

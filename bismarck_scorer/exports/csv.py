@@ -7,7 +7,7 @@ looks like a formula has an apostrophe in front; `domain/table_text.py` says how
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.domain.table_text import guarded
@@ -25,11 +25,16 @@ def delimiter(_: Messages) -> str:
 
 def write(sheet: Sheet, _: Messages) -> bytes:
     """Write the table in the words of `_`."""
+    return table([_head(sheet, _), *_rows(sheet, _)], _).encode("utf-8-sig")
+
+
+def table(rows: Iterable[Sequence[Cell]], _: Messages) -> str:
+    """Write rows as the spreadsheets of the language read them, without the byte order mark."""
     text = io.StringIO()
     writer = csv.writer(text, delimiter=delimiter(_))
-    for row in (_head(sheet, _), *_rows(sheet, _)):
+    for row in rows:
         writer.writerow([guarded(cell) if isinstance(cell, str) else cell for cell in row])
-    return text.getvalue().encode("utf-8-sig")
+    return text.getvalue()
 
 
 def _head(sheet: Sheet, _: Messages) -> list[str]:

@@ -34,6 +34,21 @@ SHORT_MONTHS: tuple[Callable[[Texts], str], ...] = (
     lambda _: _.context("short month in a date", "Nov"),
     lambda _: _.context("short month in a date", "Dec"),
 )
+# As they stand alone, over what belongs to them.
+_MONTHS_ALONE: tuple[Callable[[Texts], str], ...] = (
+    lambda _: _.context("month alone", "January"),
+    lambda _: _.context("month alone", "February"),
+    lambda _: _.context("month alone", "March"),
+    lambda _: _.context("month alone", "April"),
+    lambda _: _.context("month alone", "May"),
+    lambda _: _.context("month alone", "June"),
+    lambda _: _.context("month alone", "July"),
+    lambda _: _.context("month alone", "August"),
+    lambda _: _.context("month alone", "September"),
+    lambda _: _.context("month alone", "October"),
+    lambda _: _.context("month alone", "November"),
+    lambda _: _.context("month alone", "December"),
+)
 
 
 def day(_: Texts, date_: date) -> str:
@@ -46,6 +61,11 @@ def short_day(_: Texts, date_: date) -> str:
     """29 Nov 2026."""
     month = SHORT_MONTHS[date_.month - 1](_)
     return _.context("short date", "{day} {month} {year}", day=date_.day, month=month, year=date_.year)
+
+
+def month(_: Texts, number: int) -> str:
+    """November, by its number from 1."""
+    return _MONTHS_ALONE[number - 1](_)
 
 
 def clock(_: Texts, moment: datetime) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 
 from bismarck_scorer.messages.dates import MONTHS, SHORT_MONTHS
+from bismarck_scorer.messages.dates import day as written
 from bismarck_scorer.messages.texts import Texts
 
 _FILLING = {"st", "nd", "rd", "th", "of", "den", "de", "a"}
@@ -27,6 +28,15 @@ def days_of(_: Texts, text: str, today: date) -> tuple[date, ...]:
     orders = _orders(parts, between - {" "}, month_first=_.language == "en")
     found = (_date(_, [parts[at] for at in order], today) for order in orders)
     return tuple(dict.fromkeys(day for day in found if day is not None))
+
+
+def unclear(_: Texts, days: Sequence[date]) -> str:
+    """Why a text that can mean these dates, none or two, is not taken, and how to write one."""
+    how = _("Write the date as 1.5.1987 or as 1987-05-01.")
+    if not days:
+        return how
+    first, second = (written(_, each) for each in days)
+    return f"{_('It can be {first} or {second}.', first=first, second=second)} {how}"
 
 
 def _orders(parts: Sequence[str], signs: set[str], *, month_first: bool) -> Iterator[Sequence[int]]:

@@ -47,6 +47,14 @@ class Messages(Texts):
         """Every date that a text can mean, as people write them: none, one, or two that it may be."""
         return days.days_of(self, text, today)
 
+    def unclear_day(self, found: Sequence[date]) -> str:
+        """Why a text that can mean these dates is not taken, and how to write one."""
+        return days.unclear(self, found)
+
+    def month(self, number: int) -> str:
+        """November, by its number from 1, as it stands over what belongs to it."""
+        return dates.month(self, number)
+
     def clock(self, moment: datetime) -> str:
         """The hour and minute that `moment` holds, in whatever time zone it is: 21:05."""
         return dates.clock(self, moment)

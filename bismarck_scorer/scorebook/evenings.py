@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.domain.library import BinMark, BinPage
 from bismarck_scorer.domain.rules import Rules
 from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.scorebook.library import PAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +25,19 @@ def latest(book: Scorebook, limit: int | None = None, offset: int = 0) -> list[E
         return work.evenings.latest(limit, offset)
 
 
-def deleted(book: Scorebook) -> list[EveningLine]:
-    """The evenings in the bin, the last deleted first."""
+def deleted(book: Scorebook, after: BinMark | None = None, limit: int = PAGE) -> BinPage:
+    """At most `limit` evenings in the bin, the last deleted first.
+
+    The next page is got with the mark of this one; None there says that this one is the last.
+    """
     with book.store.look() as work:
-        return work.evenings.deleted()
+        return work.evenings.deleted(after, limit)
+
+
+def count_deleted(book: Scorebook) -> int:
+    """How many evenings are in the bin."""
+    with book.store.look() as work:
+        return work.evenings.count_deleted()
 
 
 def unfinished(book: Scorebook) -> EveningLine | None:

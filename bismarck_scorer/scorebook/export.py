@@ -5,12 +5,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bismarck_scorer.domain.errors import NoSuchSheet, UnknownValue
+from bismarck_scorer.domain.library import Filter, Order
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import formats
 from bismarck_scorer.exports.figures import FORMATS, tables
+from bismarck_scorer.exports.many import MANY
 from bismarck_scorer.exports.naming import Names, file_name, plain_name
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook import figures, players
+from bismarck_scorer.scorebook import figures, library, players
 from bismarck_scorer.scorebook.book import Scorebook
 
 
@@ -72,6 +74,32 @@ def export_figures(book: Scorebook, player: int, format_: str, messages: Message
     return Exported(
         f"bismarck-{name}{chosen.suffix}", chosen.media_type, chosen.write(person.name, found, messages)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Streamed:
+    """A file that comes piece by piece: its name, what kind it is, and its bytes."""
+
+    name: str
+    media_type: str
+    pieces: Iterator[bytes]
+
+
+def export_found(book: Scorebook, asked: Filter, order: Order, format_: str, messages: Messages) -> Streamed:
+    """All deals of the sheets of which all holds that is asked, as one table of rows in a format of `MANY`.
+
+    They are read one after the other while the pieces are taken, so that ten thousand take up no more room
+    than one; a sheet that somebody deletes meanwhile is left out.
+    """
+    chosen = MANY[format_]
+
+    def each() -> Iterator[Sheet]:
+        for line in library.every(book, asked, order):
+            with suppress(NoSuchSheet):
+                yield _sheet(book, line.id)
+
+    name = f"bismarck-{book.today().isoformat()}{chosen.suffix}"
+    return Streamed(name, chosen.media_type, chosen.write(each(), messages))
 
 
 def _sheet(book: Scorebook, sheet_id: int) -> Sheet:

@@ -1,5 +1,7 @@
 """The library of old evenings: pages of sheets, searched, filtered, sorted; and this day in other years."""
 
+from collections.abc import Iterator
+
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.domain.library import Choices, Filter, Mark, MonthCount, Order, Page
 from bismarck_scorer.scorebook.book import Scorebook
@@ -24,6 +26,15 @@ def page(
     """
     with book.store.look() as work:
         return work.past.page(asked, order, after, limit)
+
+
+def every(book: Scorebook, asked: Filter = _ALL, order: Order = Order.NEWEST) -> Iterator[EveningLine]:
+    """All such sheets, read a page at a time, so that ten thousand take up no more room than one page."""
+    found = page(book, asked, order)
+    yield from found.lines
+    while found.next is not None:
+        found = page(book, asked, order, found.next)
+        yield from found.lines
 
 
 def count(book: Scorebook, asked: Filter = _ALL) -> int:

@@ -1,10 +1,12 @@
 """The lists of evenings. Their totals are those that SQLite adds up in the view `running_total`."""
 
+from sqlalchemy import tuple_
 from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.evening import EveningLine
+from bismarck_scorer.domain.library import BinMark, BinPage
 from bismarck_scorer.storage.tables import DealRecord, SeatRecord, SheetRecord, running_total
 
 
@@ -20,10 +22,21 @@ class Evenings:
         live = select(SheetRecord).where(col(SheetRecord.deleted_at).is_(None))
         return self.lines(live.order_by(*newest, col(SheetRecord.id).desc()).limit(limit).offset(offset))
 
-    def deleted(self) -> list[EveningLine]:
-        """The evenings in the bin, the last deleted first."""
-        hidden = select(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None))
-        return self.lines(hidden.order_by(col(SheetRecord.deleted_at).desc(), col(SheetRecord.id).desc()))
+    def deleted(self, after: BinMark | None, limit: int) -> BinPage:
+        """At most `limit` evenings in the bin after a mark, the last deleted first."""
+        key = col(SheetRecord.deleted_at), col(SheetRecord.id)
+        query = select(*key).where(col(SheetRecord.deleted_at).is_not(None))
+        if after is not None:
+            query = query.where(tuple_(*key) < (after.deleted_at, after.id))
+        query = query.order_by(*(part.desc() for part in key)).limit(limit + 1)
+        marks = [BinMark(at, id_) for at, id_ in self._session.exec(query) if at is not None]
+        lines = self.lines_of([mark.id for mark in marks[:limit]])
+        return BinPage(tuple(lines), marks[limit - 1] if len(marks) > limit else None)
+
+    def count_deleted(self) -> int:
+        """How many evenings are in the bin."""
+        query = select(func.count(col(SheetRecord.id))).where(col(SheetRecord.deleted_at).is_not(None))
+        return self._session.exec(query).one()
 
     def unfinished(self) -> EveningLine | None:
         """The unfinished evening that was changed last, or None."""
@@ -37,6 +50,12 @@ class Evenings:
         """The ids of the sheets outside the bin, in the order in which they were stored."""
         live = select(SheetRecord.id).where(col(SheetRecord.deleted_at).is_(None))
         return list(self._session.exec(live.order_by(col(SheetRecord.id))))
+
+    def lines_of(self, ids: list[int]) -> list[EveningLine]:
+        """The lines of the sheets of these numbers, in their order."""
+        found = self.lines(select(SheetRecord).where(col(SheetRecord.id).in_(ids)))
+        by_id = {line.id: line for line in found}
+        return [by_id[id_] for id_ in ids]
 
     def lines(self, query: SelectOfScalar[SheetRecord]) -> list[EveningLine]:
         """The lines of the sheets that `query` selects, in its order."""

@@ -53,7 +53,7 @@ class Past:
         newest = [part.asc() if order is Order.OLDEST else part.desc() for part in _KEY]
         query = query.order_by(*([] if value is None else [value.asc()]), *newest).limit(limit + 1)
         keys = [Mark(key[3], *key[:3]) for key in self._session.exec(query)]
-        lines = self._lines([mark.id for mark in keys[:limit]])
+        lines = self._evenings.lines_of([mark.id for mark in keys[:limit]])
         evenings = self.evenings({line.played_on for line in lines})
         return Page(tuple(lines), evenings, keys[limit - 1] if len(keys) > limit else None)
 
@@ -82,7 +82,9 @@ class Past:
             col(SheetRecord.played_on) < day,
             func.substr(SheetRecord.played_on, 6).in_(days),
         )
-        return self._lines(list(self._session.exec(query.order_by(*(part.desc() for part in _KEY)))))
+        return self._evenings.lines_of(
+            list(self._session.exec(query.order_by(*(part.desc() for part in _KEY))))
+        )
 
     def choices(self) -> Choices:
         """What there is to filter by."""
@@ -112,11 +114,6 @@ class Past:
             day: Evening(day, sheets[day], tuple(sorted(shares.values(), key=lambda share: -share.total)))
             for day, shares in sums.items()
         }
-
-    def _lines(self, ids: list[int]) -> list[EveningLine]:
-        found = self._evenings.lines(select(SheetRecord).where(col(SheetRecord.id).in_(ids)))
-        by_id = {line.id: line for line in found}
-        return [by_id[id_] for id_ in ids]
 
 
 def _value(order: Order) -> ColumnElement[Any] | None:

@@ -16,10 +16,10 @@ from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.late_answers import take_late_answers
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
 from bismarck_scorer.ui.screens.beside import BesideScreen
+from bismarck_scorer.ui.screens.bin import BinScreen
 from bismarck_scorer.ui.screens.bring import BringScreen
 from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
-from bismarck_scorer.ui.screens.figure_sheets import FigureSheetsScreen
 from bismarck_scorer.ui.screens.history import HistoryScreen
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
 from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
@@ -55,11 +55,8 @@ ROUTES = [
                 path="players/:player([0-9]{1,18})/beside/:other([0-9]{1,18})",
                 component=BesideScreen,
             ),
-            ft.Route(
-                path="players/:player([0-9]{1,18})/sheets/:asked([a-z0-9_,-]+)",
-                component=FigureSheetsScreen,
-            ),
             ft.Route(path="records", component=RecordsScreen),
+            ft.Route(path="evenings/bin", component=BinScreen),
             ft.Route(path="bring", component=BringScreen),
             ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),

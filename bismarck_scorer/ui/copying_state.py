@@ -1,14 +1,12 @@
 """An old paper being copied, as its screen holds it: kept on the device, stored when asked."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import date
 
 import flet as ft
 
 from bismarck_scorer.domain.errors import RowBroken, RuleBroken
 from bismarck_scorer.domain.paper.reading import PaperRead, read
-from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, paper
 from bismarck_scorer.scorebook.paper import PaperPreview
 from bismarck_scorer.ui import plain_copying
@@ -66,7 +64,7 @@ def use_copying(desk: Desk) -> CopyingState:
         now = newest.current
         days = _.days_of(now.day, desk.book.today())
         if len(days) != 1:
-            set_wrong(_unclear(days, _))
+            set_wrong(_.unclear_day(days))
             return
         try:
             change(lambda now: now.dated(now.day, days[0]).begun())
@@ -184,15 +182,6 @@ def use_read(copying: Copying) -> PaperRead:
     if found is None or found.paper != paper_:
         found = last.current = read(paper_)
     return found
-
-
-def _unclear(days: Sequence[date], _: Messages) -> str:
-    """Why a text is no date that can be taken, and how to write it."""
-    how = _("Write the date as 1.5.1987 or as 1987-05-01.")
-    if not days:
-        return how
-    first, second = map(_.day, days)
-    return f"{_('It can be {first} or {second}.', first=first, second=second)} {how}"
 
 
 def _not_read() -> PaperRead | None:

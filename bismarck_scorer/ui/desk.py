@@ -1,7 +1,7 @@
 """What every screen has at hand: the scorebook, the words, the size of the window, and where to go."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ _LOW, _LYING = 500, 640  # lower than the one and wider than the other is a phon
 
 READ = "/read/"  # in a route: before it is the screen that the reader came from and goes back to
 SINGLE = "single"
+_LISTED = "listed"  # in the session's store: the sheet that was opened from the list last
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,10 @@ class Preferences:
     def single_scores(self) -> bool:
         """Whether the cells of a sheet show each deal's own scores, and no totals."""
         return self.cells == SINGLE
+
+    def other_cells(self) -> "Preferences":
+        """The same, with what the cells show the other way round."""
+        return replace(self, cells=None if self.single_scores else SINGLE)
 
 
 @dataclass(frozen=True)
@@ -91,6 +96,17 @@ def go(route: str) -> None:
 def read(where: str, rule_set: str, contract: str | None) -> None:
     """Open the chapter of a rule set over the screen at the route `where`: at a contract, or from the top."""
     go(f"{where}{READ}{rule_set}" + (f"/{contract}" if contract else ""))
+
+
+def open_listed(sheet_id: int) -> None:
+    """Show a sheet from the list of evenings, to which its way back will lead."""
+    ft.context.page.session.store.set(_LISTED, sheet_id)
+    go(f"/sheet/{sheet_id}")
+
+
+def way_back(sheet_id: int) -> str:
+    """Where the way back from a sheet leads: to the list where it was opened from, else to the start."""
+    return "/evenings" if ft.context.page.session.store.get(_LISTED) == sheet_id else "/"
 
 
 def notice(

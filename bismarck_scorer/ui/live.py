@@ -8,6 +8,9 @@ from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import use_standing
 
+LIST = "evenings"
+"""The topic on which is told that sheets of the list came or went."""
+
 
 def topic(sheet_id: int) -> str:
     """The topic on which changes of one sheet are told."""
@@ -19,8 +22,23 @@ def tell_others(sheet_id: int) -> None:
     ft.context.page.pubsub.send_others_on_topic(topic(sheet_id), None)
 
 
+def tell_list() -> None:
+    """Tell every window that shows the list of evenings, this one among them, to read it again."""
+    ft.context.page.pubsub.send_all_on_topic(LIST, None)
+
+
+def use_list(read_again: Callable[[], Awaitable[None]]) -> None:
+    """Have `read_again` called when sheets were deleted or came back, and when this window was away."""
+    _use_topic(LIST, read_again)
+
+
 def use_others(sheet_id: int, read_again: Callable[[], Awaitable[None]]) -> None:
     """Have `read_again` called when another window changed the sheet, and when this one was away."""
+    _use_topic(topic(sheet_id), read_again)
+
+
+def _use_topic(name: str, read_again: Callable[[], Awaitable[None]]) -> None:
+    """At most one component of a window may do so for each topic at a time."""
     page = ft.context.page
 
     async def on_message(_message: object = None) -> None:
@@ -31,8 +49,8 @@ def use_others(sheet_id: int, read_again: Callable[[], Awaitable[None]]) -> None
             if page.session.connection:  # None while this window is away: it reads again when it comes back
                 page.run_task(safe(on_message), message)
 
-        page.pubsub.subscribe_topic(topic(sheet_id), handler)
-        return lambda: page.pubsub.unsubscribe_topic(topic(sheet_id))
+        page.pubsub.subscribe_topic(name, handler)
+        return lambda: page.pubsub.unsubscribe_topic(name)
 
-    use_standing(subscribe, [sheet_id])
+    use_standing(subscribe, [name])
     use_coming_back(read_again)

@@ -30,34 +30,46 @@ def checked(file: Path) -> dict[str, Any]:
     return json.loads(ran.stdout)
 
 
-def store(
-    data: Path,
+def written(
     players: Sequence[str],
     deals: Sequence[dict[str, Any]] = (),
     *,
     played_on: str = "2026-11-28",
     pack: int = 36,
     place: str = "",
+    note: str = "",
     rules: dict[str, Any] | None = None,
     first_forehand: int = 0,
-) -> int:
-    """Put a sheet, Estonian without other `rules`, into the data folder by ``import``; its number.
+) -> dict[str, Any]:
+    """A sheet as a file holds it, Estonian without other `rules`.
 
     It is finished if all rows of an Estonian sheet are there.
     """
-    sheet = {
+    return {
         "format": "bismarck-sheet",
         "version": 1,
         "rules": rules or {"id": "estonian", "options": {"pack": pack}},
         "played_on": played_on,
         "place": place,
+        "note": note,
         "players": list(players),
         "first_forehand": first_forehand,
         "deals": list(deals),
         "finished": len(deals) == 8 * len(players),
     }
-    file = data.parent / f"{played_on}.json"
-    file.write_text(json.dumps(sheet), encoding="utf-8")
-    ran = run_program("--data-dir", str(data), "import", str(file))
+
+
+def store_all(data: Path, sheets: Sequence[dict[str, Any]]) -> list[int]:
+    """Put sheets into the data folder by one ``import``; their numbers."""
+    files = [data.parent / f"{number}.json" for number in range(len(sheets))]
+    for file, sheet in zip(files, sheets, strict=True):
+        file.write_text(json.dumps(sheet), encoding="utf-8")
+    ran = run_program("--data-dir", str(data), "import", *map(str, files))
     assert ran.returncode == 0, ran.stderr
-    return int(ran.stdout)
+    return [int(line) for line in ran.stdout.split()]
+
+
+def store(data: Path, players: Sequence[str], deals: Sequence[dict[str, Any]] = (), **head: Any) -> int:
+    """Put one sheet into the data folder, as `written` describes it; its number."""
+    (number,) = store_all(data, [written(players, deals, **head)])
+    return number

@@ -74,6 +74,7 @@ def test_dates_are_those_of_the_locale(language, locale):
     for day in YEAR:
         assert _.day(day) == format_date(day, "long", locale)
         assert _.short_day(day) == format_date(day, "medium", locale)
+        assert _.month(day.month) == format_date(day, "LLLL", locale)
     late = datetime(2026, 11, 29, 21, 5, tzinfo=UTC)
     assert _.clock(late) == format_time(late, "short", locale=locale)
 

@@ -76,14 +76,14 @@ def test_deleting_hides_and_restoring_brings_back(book):
     assert evenings.latest(book) == []
     assert evenings.known_people(book) == ()
     assert evenings.last_table(book) is None
-    assert ids(evenings.deleted(book)) == [opened.id]
+    assert ids(evenings.deleted(book).lines) == [opened.id]
     with pytest.raises(NoSuchSheet):
         play.open_sheet(book, opened.id)
     with pytest.raises(NoSuchSheet):
         evenings.delete(book, opened.id)
     evenings.restore(book, opened.id)
     evenings.restore(book, opened.id)
-    assert evenings.deleted(book) == []
+    assert evenings.deleted(book).lines == ()
     assert play.open_sheet(book, opened.id) == opened
 
 
@@ -98,6 +98,22 @@ def test_only_emptying_the_bin_deletes_for_good(book):
     with pytest.raises(NoSuchSheet):
         evenings.restore(book, gone.id)
     assert play.open_sheet(book, kept.id) == kept
+
+
+def test_the_bin_comes_in_pages_and_what_was_put_back_between_two_neither_doubles_nor_hides_another(book):
+    deleted = [begin(book).id for _ in range(5)]
+    for sheet in deleted:
+        evenings.delete(book, sheet)
+    newest_first = deleted[::-1]
+    assert evenings.count_deleted(book) == 5
+    first = evenings.deleted(book, limit=2)
+    assert ids(first.lines) == newest_first[:2]
+    evenings.restore(book, newest_first[1])
+    second = evenings.deleted(book, first.next, limit=2)
+    assert ids(second.lines) == newest_first[2:4]
+    last = evenings.deleted(book, second.next, limit=2)
+    assert (ids(last.lines), last.next) == (newest_first[4:], None)
+    assert evenings.count_deleted(book) == 4
 
 
 def test_the_number_of_a_sheet_that_is_gone_is_not_given_to_another(book):

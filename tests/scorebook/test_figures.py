@@ -293,7 +293,7 @@ class RandomLibrary:
             evenings.delete(self.book, opened.id)
 
     def do_restore(self):
-        if line := self.one(evenings.deleted(self.book)):
+        if line := self.one(evenings.deleted(self.book).lines):
             evenings.restore(self.book, line.id)
 
     def do_empty(self):

@@ -17,7 +17,9 @@ from bismarck_scorer.domain.library import (
     by_month,
 )
 from bismarck_scorer.domain.rulesets import rules_for
+from bismarck_scorer.messages import messages_for
 from bismarck_scorer.scorebook import evenings, history, library, own_rules, play, players
+from bismarck_scorer.scorebook.export import export_found
 from tests.books import EVENING, FAMILY, FOUR, SHORT, begin, fill, record
 
 
@@ -225,3 +227,14 @@ def test_a_sheet_begun_before_midnight_stays_on_its_day(book):
 def test_a_page_is_asked_for_by_any_rules(book):
     begin(book, rules_for("swedish", 3, {}))
     assert library.choices(book).rules == (RulesAsked("swedish"),)
+
+
+def test_a_table_of_what_is_asked_for_has_those_sheets_in_their_order_without_what_is_deleted_meanwhile(book):
+    days = [EVENING.replace(year=EVENING.year - years) for years in range(3)]
+    sheets = [record(book, dated(book, day), 1, 2, -3).id for day in days]
+    streamed = export_found(book, Filter(), Order.OLDEST, "csv", messages_for("en"))
+    evenings.delete(book, sheets[1])
+    rows = b"".join(streamed.pieces).decode("utf-8-sig").splitlines()[1:]
+    assert [row[:10] for row in rows] == [days[2].isoformat()] * 3 + [days[0].isoformat()] * 3
+    narrowed = export_found(book, Filter(year=EVENING.year), Order.NEWEST, "csv", messages_for("en"))
+    assert len(b"".join(narrowed.pieces).splitlines()) == 1 + 3

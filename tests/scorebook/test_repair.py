@@ -51,7 +51,7 @@ def shown(book):
         opened = play.open_sheet(book, line.id)
         log = [entry.entry for entry in history.log(book, line.id)]
         seen[line.uid] = (opened.sheet, opened.undoable, log, line.totals)
-    deleted = {line.uid for line in evenings.deleted(book)}
+    deleted = {line.uid for line in evenings.deleted(book).lines}
     return seen, deleted, {player.name: player.sheets for player in players.everybody(book)}
 
 

@@ -182,7 +182,7 @@ def test_adding_what_is_missing_brings_whole_sheets_with_their_history(book, bac
     assert (len(added.sheets), len(added.rule_sets), added.other, added.refused) == (3, 1, 0, 0)
     restoring.restore(book, backup)
     assert shown(other) == before | shown(book)
-    assert len(evenings.deleted(other)) == 1
+    assert evenings.count_deleted(other) == 1
     assert [line.rules.name for line in own_rules.every(other)] == ["Suvila"]
     assert len({player.name for player in players.everybody(other)}) == len(players.everybody(other))
     assert play.open_sheet(other, mine.id) == mine

@@ -3,7 +3,6 @@
 import argparse
 import json
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from bismarck_scorer.cli.book import opened
@@ -44,12 +43,14 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
 
 def run(call: Call) -> int:
     """Print one line a sheet, or all of them as one JSON array."""
+    from bismarck_scorer.scorebook.library import every  # noqa: PLC0415 - loads the database
+
     with opened(call) as book:
         asked = _asked(call, book)
         if asked is None:
             call.console.fault(PROGRAM, call.say("nobody is called “{name}”", name=call.options.player))
             return WRONG_INPUT
-        lines = _lines(book, asked)
+        lines = every(book, asked)
         if not call.options.json:
             for line in lines:
                 call.console.line(_line(line, call.say))
@@ -72,17 +73,6 @@ def _asked(call: Call, book: "Scorebook") -> Filter | None:
         return None
     states = FINISHED if options.finished else (State.OPEN,) if options.unfinished else ()
     return Filter(words=options.search, player=player, year=options.year, states=states)
-
-
-def _lines(book: "Scorebook", asked: Filter) -> Iterator[EveningLine]:
-    """All of them, a page at a time, so that ten thousand take up no more room than one page."""
-    from bismarck_scorer.scorebook.library import page  # noqa: PLC0415 - loads the database
-
-    found = page(book, asked)
-    yield from found.lines
-    while found.next is not None:
-        found = page(book, asked, after=found.next)
-        yield from found.lines
 
 
 def _plain(line: EveningLine) -> dict[str, Any]:

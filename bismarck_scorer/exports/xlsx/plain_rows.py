@@ -4,12 +4,15 @@ from datetime import date, datetime, time
 from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.exports.columns import Cell, deal_cells, deal_head, figure_cells
+from bismarck_scorer.exports.columns import Cell
+from bismarck_scorer.exports.rows import rows as sheet_rows
+from bismarck_scorer.exports.rows import rows_head
 from bismarck_scorer.exports.width import width, wrapped
 from bismarck_scorer.exports.xlsx.styles import A4, DAY, FAINT_INK, NUMBER, THIN, Styles
 from bismarck_scorer.messages import Messages
 
 if TYPE_CHECKING:
+    from xlsxwriter.format import Format
     from xlsxwriter.worksheet import Worksheet
 
 _FIRST_DAY = date(1900, 3, 1)  # before it spreadsheets do not agree about the days
@@ -19,11 +22,12 @@ _HEIGHT = 15  # points of one line
 
 def write_plain_rows(worksheet: "Worksheet", styles: Styles, sheet: Sheet, _: Messages) -> None:
     """Fill the worksheet."""
-    head, rows = _head(_), _rows(sheet, _)
+    head, rows = rows_head(_), sheet_rows(sheet, _)
     headings = styles(bold=True, font_color=FAINT_INK, bottom=THIN, indent=1)
     text, number = styles(align="left", indent=1, text_wrap=True), styles(num_format=NUMBER)
     for column, heading in enumerate(head):
         worksheet.write_string(0, column, heading, headings)
+    days = styles(align="left", num_format=DAY)
     place = wrapped(sheet.head.place, _WIDEST - _MARGIN)
     for line, row in enumerate(rows, start=1):
         note = wrapped(str(row[-1]), _WIDEST - _MARGIN)
@@ -33,37 +37,19 @@ def write_plain_rows(worksheet: "Worksheet", styles: Styles, sheet: Sheet, _: Me
                 worksheet.write_number(line, column, cell, number)
             elif cell:
                 worksheet.write_string(line, column, cell, text)
-    _write_days(worksheet, styles, sheet.head.played_on, len(rows))
+        write_day(worksheet, line, sheet.head.played_on, days)
     worksheet.set_column(0, 0, 11)
     for column, cells in enumerate(zip(head[1:], *rows, strict=True), start=1):
         worksheet.set_column(column, column, _room(cells))
     _set_up(worksheet, len(rows), len(head))
 
 
-def _head(_: Messages) -> list[str]:
-    evening = [_("Date"), _("Place"), _("Rules")]
-    return [*evening, *deal_head(_), _("Player"), _("Counted"), _("Score"), _("Total"), _("Note")]
-
-
-def _rows(sheet: Sheet, _: Messages) -> list[list[Cell]]:
-    """The rows without the date, which is no text."""
-    evening = [sheet.head.place, _.rules(sheet.rules)]
-    rows = []
-    for index, deal in enumerate(sheet.deals):
-        played = [*evening, *deal_cells(sheet, index, _)]
-        for seat, player in enumerate(sheet.players):
-            rows.append([*played, player, *figure_cells(sheet, index, seat), deal.note])
-    return rows
-
-
-def _write_days(worksheet: "Worksheet", styles: Styles, day: date, rows: int) -> None:
-    known = day >= _FIRST_DAY
-    style = styles(align="left", num_format=DAY)
-    for line in range(1, rows + 1):
-        if known:
-            worksheet.write_datetime(line, 0, datetime.combine(day, time()), style)
-        else:
-            worksheet.write_string(line, 0, day.isoformat(), style)
+def write_day(worksheet: "Worksheet", line: int, day: date, style: "Format") -> None:
+    """Write a date as one, where spreadsheets agree about it, into the first cell of a line."""
+    if day >= _FIRST_DAY:
+        worksheet.write_datetime(line, 0, datetime.combine(day, time()), style)
+    else:
+        worksheet.write_string(line, 0, day.isoformat(), style)
 
 
 def _room(cells: tuple[Cell, ...]) -> int:

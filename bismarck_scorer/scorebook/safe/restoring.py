@@ -176,7 +176,7 @@ def _contents(work: "Work") -> Contents:
     lines = work.evenings.latest(None, 0)
     return Contents(
         sheets=len(lines),
-        deleted=len(work.evenings.deleted()),
+        deleted=work.evenings.count_deleted(),
         rule_sets=len(work.own_rules.all()),
         players=work.people.names(),
         first=lines[-1].played_on if lines else None,

@@ -105,6 +105,21 @@ def quiet(text: str, on_press: Press, *, listed: bool = False) -> ft.Control:
     )
 
 
+def link(text: str, on_press: Press, address: str | None) -> ft.Control:
+    """Something that is taken out of the app: a download from `address` in a browser."""
+    return ft.OutlinedButton(
+        content=text,
+        url=ft.Url(address, target=ft.UrlTarget.SELF) if address else None,
+        on_click=safe(on_press),
+        style=ft.ButtonStyle(
+            color=theme.INK,
+            side=ft.BorderSide(1, theme.HAIRLINE),
+            padding=ft.Padding.symmetric(horizontal=8, vertical=14),
+            text_style=ft.TextStyle(size=scaled(14), font_family=theme.SANS),
+        ),
+    )
+
+
 def icon(
     symbol: ft.IconData,
     name: str,
@@ -146,6 +161,7 @@ def _Key(
     color: str | None = None,
     family: str = theme.SERIF,
     expand: bool = False,
+    radius: float = 8,
 ) -> ft.Control:
     ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
     edge = theme.ACCENT if chosen or derived or aimed else theme.HAIRLINE
@@ -177,7 +193,7 @@ def _Key(
                 padding=ft.Padding.symmetric(horizontal=14, vertical=max(0.0, (height - 1.4 * size) / 2))
                 if fits_text
                 else ft.Padding.symmetric(horizontal=4 if width is None or width > ROOMY else 0),
-                border_radius=8,
+                border_radius=radius,
                 bgcolor=theme.ACCENT if chosen else theme.MARKED if aimed else theme.PAPER,
                 border=ft.Border.all(
                     3 if aimed else 2 if derived else 1, theme.MARKED_EDGE if aimed and chosen else edge
@@ -213,3 +229,8 @@ def key(
     """
     grown = {"height": key_height(size, height), "size": scaled(size)}
     return _MemoKey(text, name, on_press, expand=expand, **grown, **look)
+
+
+def chip(text: str, name: str, on_press: Press, *, chosen: bool) -> ft.Control:
+    """One of the things that a list can be narrowed to, in a row or a heap of them."""
+    return key(text, name, on_press, chosen=chosen, size=14, height=40, family=theme.SANS, radius=20)

@@ -14,7 +14,7 @@ from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.giving import give
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.scale import is_large, scaled
+from bismarck_scorer.ui.scale import is_large
 
 A4 = "a4"  # the paper of most
 _FOR_PEOPLE = ("pdf", "png", "txt")
@@ -61,17 +61,8 @@ def export_dialog(
 
     def choice(format_: Format) -> ft.Control:
         address = route(opened.id, format_.id, desk.words.language, on(format_))
-        return ft.OutlinedButton(
-            content=" · ".join(filter(None, (uses.get(format_.id), format_.id.upper()))),
-            url=ft.Url(address, target=ft.UrlTarget.SELF) if in_browser else None,
-            on_click=safe(partial(save, format_)),
-            style=ft.ButtonStyle(
-                color=theme.INK,
-                side=ft.BorderSide(1, theme.HAIRLINE),
-                padding=ft.Padding.symmetric(horizontal=8, vertical=14),
-                text_style=ft.TextStyle(size=scaled(14), font_family=theme.SANS),
-            ),
-        )
+        said = " · ".join(filter(None, (uses.get(format_.id), format_.id.upper())))
+        return buttons.link(said, partial(save, format_), address if in_browser else None)
 
     there = formats()
     order = sorted(there.values(), key=lambda format_: _place(format_.id))

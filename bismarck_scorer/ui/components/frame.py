@@ -48,20 +48,20 @@ def page_of(
     `foot`, the one thing to do on the screen, stays in sight below it; on a laptop, where it would stand far
     off, it ends the page.
     """
-    pinned = None if desk.wide or desk.low else foot
-    if foot is not None and pinned is None:
+    below = None if desk.wide or desk.low else foot
+    if foot is not None and below is None:
         content = [*content, foot]
     return ft.Column(
         [
             middle(bar(desk, title, "", back=back, actions=actions)),
             ft.Column(
-                [middle(ft.Container(content=control, padding=_sides())) for control in content],
+                [inside(control) for control in content],
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
                 spacing=12,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            *([_pinned(pinned)] if pinned else []),
+            *([pinned(below)] if below else []),
         ],
         spacing=8,
         expand=True,
@@ -69,7 +69,8 @@ def page_of(
     )
 
 
-def _pinned(foot: ft.Control) -> ft.Control:
+def pinned(foot: ft.Control) -> ft.Control:
+    """Return the one thing to do on a screen as it stays in sight below what scrolls."""
     return ft.Container(
         content=middle(ft.Container(content=foot, padding=ft.Padding(18, 10, 18, 14))),
         bgcolor=theme.PANEL,
@@ -145,8 +146,11 @@ def middle(control: ft.Control) -> ft.Control:
     )
 
 
-def _sides() -> ft.Padding:
-    return ft.Padding.symmetric(horizontal=18)
+def inside(content: ft.Control, key: str | None = None, *, top: float = 0) -> ft.Control:
+    """Return a part of what scrolls: within a readable width, and off the edges; in a list it has a `key`."""
+    line = middle(ft.Container(content=content, padding=ft.Padding(left=18, right=18, top=top, bottom=0)))
+    line.key = key
+    return line
 
 
 def _rail(_: Messages, at: str) -> ft.Control:

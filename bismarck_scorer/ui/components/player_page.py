@@ -18,7 +18,7 @@ from bismarck_scorer.domain.figures import (
 )
 from bismarck_scorer.domain.library import Against, Filter, Won
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui import behind
+from bismarck_scorer.ui.asked_query import route as sheets_of
 from bismarck_scorer.ui.components import figure_charts, text
 from bismarck_scorer.ui.components.folded import Folded
 from bismarck_scorer.ui.components.ledger import Cell, count, line, section, strip, table
@@ -55,7 +55,7 @@ def _head(figures: PlayerFigures, _: Messages) -> ft.Control:
                 _.number(total),
                 _("points"),
                 f"{_('points')}: {_.number(total)}",
-                behind.route(figures.behind),
+                sheets_of(figures.behind),
                 ink_for(total),
             ),
         ]
@@ -63,7 +63,7 @@ def _head(figures: PlayerFigures, _: Messages) -> ft.Control:
 
 
 def _counted(number: int, word: str, asked: Filter, _: Messages) -> Cell:
-    return count(number, word, f"{word}: {number}", behind.route(asked), _)
+    return count(number, word, f"{word}: {number}", sheets_of(asked), _)
 
 
 def _averages(figures: PlayerFigures, _: Messages) -> ft.Control:
@@ -89,7 +89,7 @@ def _average(
         label,
         _.average(tally.average, places),
         under=under,
-        route=behind.route(asked) if tally.count else None,
+        route=sheets_of(asked) if tally.count else None,
         color=average_ink(tally, places),
     )
 
@@ -144,7 +144,7 @@ def _dealt(tally: ContractTally, deals: Tally, forehand: bool | None, how: str, 
         average,
         _.number(deals.count) if deals.count else "",
         said,
-        behind.route(asked) if deals.count else None,
+        sheets_of(asked) if deals.count else None,
         average_ink(deals),
     )
 
@@ -196,7 +196,7 @@ def _streaks(figures: PlayerFigures, _: Messages) -> list[ft.Control]:
 
 def _streak(label: str, streak: Streak, _: Messages) -> ft.Control:
     days = dict.fromkeys(_.short_day(day) for day in (streak.first, streak.last) if day is not None)
-    return line(label, _.number(streak.length), under=" – ".join(days), route=behind.route(streak.behind))
+    return line(label, _.number(streak.length), under=" – ".join(days), route=sheets_of(streak.behind))
 
 
 def _meetings(figures: PlayerFigures, _: Messages) -> ft.Control:
@@ -223,7 +223,7 @@ def met_cells(met: HeadToHead, _: Messages) -> list[Cell]:
         (Against.BEHIND, met.behind_other, _("Behind {name}: {n}", name=met.name, n=met.behind_other)),
     )
     return [
-        count(number, "", said, behind.route(replace(met.behind, against=how)), _)
+        count(number, "", said, sheets_of(replace(met.behind, against=how)), _)
         for how, number, said in counts
     ]
 
@@ -236,7 +236,7 @@ def _years(tallies: Sequence[YearTally], _: Messages, width: float) -> ft.Contro
         _.context("head of a column", "Shared"),
         _("Points"),
     )
-    rows = [(str(tally.year), behind.route(tally.behind), _year(tally, _)) for tally in tallies]
+    rows = [(str(tally.year), sheets_of(tally.behind), _year(tally, _)) for tally in tallies]
     return section(
         _("By year"),
         *([chart] if chart is not None else []),
@@ -256,14 +256,14 @@ def _year(tally: YearTally, _: Messages) -> list[Cell]:
             _.number(total),
             "",
             f"{year}, {_('points')}: {_.number(total)}",
-            behind.route(tally.behind),
+            sheets_of(tally.behind),
             ink_for(total),
         ),
     ]
 
 
 def _in_year(year: int, word: str, number: int, asked: Filter, _: Messages) -> Cell:
-    return count(number, "", f"{year}, {word}: {number}", behind.route(asked), _)
+    return count(number, "", f"{year}, {word}: {number}", sheets_of(asked), _)
 
 
 def _apart(figures: PlayerFigures, _: Messages) -> list[ft.Control]:
@@ -280,5 +280,5 @@ def _apart_line(label: str, apart: Apart, _: Messages) -> ft.Control:
         label,
         _.number(apart.sheets),
         under=deals_told(apart.deals, _),
-        route=behind.route(apart.behind),
+        route=sheets_of(apart.behind),
     )

@@ -8,11 +8,8 @@ from bismarck_scorer.domain.rows import ROW_LIMIT, extension_picks
 from bismarck_scorer.domain.rules import Layout
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
-from bismarck_scorer.ui.guards import safe
-
-_WIDTH = 300
+from bismarck_scorer.ui.components import buttons
+from bismarck_scorer.ui.components.choices_dialog import choices_dialog
 
 
 def can_be_longer(sheet: Sheet) -> bool:
@@ -33,6 +30,8 @@ def menu_dialog(
     single: bool,
     on_rules: buttons.Press,
     on_changes: buttons.Press,
+    on_head: buttons.Press,
+    on_delete: buttons.Press,
     on_cells: buttons.Press,
     on_round: buttons.Press,
     on_end: buttons.Press,
@@ -42,12 +41,14 @@ def menu_dialog(
         buttons.secondary(_("Rules of this sheet"), on_rules),
         buttons.secondary(_("Show running totals") if single else _("Show single scores"), on_cells),
         buttons.secondary(_("Changes"), on_changes),
+        buttons.secondary(_("Date, place and note"), on_head),
     ]
     if can_be_longer(sheet):
         choices.append(buttons.secondary(_("One more round"), on_round))
     if can_end_early(sheet):
         choices.append(buttons.secondary(_("Finish early"), on_end))
-    return _dialog(_("This sheet"), "", choices, buttons.quiet(_("Close"), on_close), on_close)
+    choices.append(buttons.secondary(_("Put into the bin"), on_delete))
+    return choices_dialog(_("This sheet"), "", choices, buttons.quiet(_("Close"), on_close), on_close)
 
 
 def end_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press, on_end: buttons.Press) -> ft.AlertDialog:
@@ -59,7 +60,7 @@ def end_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press, on_end: butto
     )
     later = _("The sheet can be reopened and played on.")
     finish = buttons.primary(_("Finish now"), on_end)
-    return _dialog(
+    return choices_dialog(
         _("Finish early?"), f"{left} {later}", [finish], buttons.quiet(_("Play on"), on_close), on_close
     )
 
@@ -77,23 +78,4 @@ def round_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press, on_add: but
             buttons.primary(names[last], partial(on_add, last)),
             *(buttons.secondary(names[pick], partial(on_add, pick)) for pick in reversed(others)),
         ]
-    return _dialog(_("One more round"), under, choices, buttons.quiet(_("Close"), on_close), on_close)
-
-
-def _dialog(
-    title: str, under: str, choices: list[ft.Control], way_out: ft.Control, on_close: buttons.Press
-) -> ft.AlertDialog:
-    return ft.AlertDialog(
-        title=text.title(title),
-        bgcolor=theme.PANEL,
-        scrollable=True,
-        content=ft.Column(
-            [*([text.said(under)] if under else []), *choices],
-            tight=True,
-            spacing=10,
-            width=_WIDTH,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        actions=[way_out],
-        on_dismiss=safe(on_close),
-    )
+    return choices_dialog(_("One more round"), under, choices, buttons.quiet(_("Close"), on_close), on_close)

@@ -15,6 +15,9 @@ def _Typed(
     limit: int,
     on_typed: Callable[[int, str], object],
     which: int = 0,
+    *,
+    autofocus: bool = False,
+    lines: int = 1,
 ) -> ft.Control:
     def typed(event: ft.Event[ft.TextField]) -> None:
         on_typed(which, str(event.data))
@@ -25,6 +28,9 @@ def _Typed(
         max_length=limit,
         counter="",
         dense=True,
+        autofocus=autofocus,
+        multiline=lines > 1,
+        max_lines=lines,
         border_color=theme.HAIRLINE,
         on_change=safe(typed),
     )
@@ -32,6 +38,8 @@ def _Typed(
 
 Typed = ft.memo(_Typed)
 """Takes the text it holds at `first`, and `on_typed`, which is handed `which` and the text at every letter.
+
+It has one line, or grows up to so many `lines`.
 
 Drawn again while somebody types, a field would be sent the text of a moment ago, over what was typed since.
 So all arguments have to stay the same; for another text give it another key.

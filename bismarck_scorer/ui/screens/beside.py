@@ -13,7 +13,7 @@ from bismarck_scorer.domain.library import Filter, Won
 from bismarck_scorer.domain.player import Player
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import figures, players
-from bismarck_scorer.ui import behind
+from bismarck_scorer.ui.asked_query import route as sheets_of
 from bismarck_scorer.ui.components import frame, text
 from bismarck_scorer.ui.components.ledger import Cell, Row, count, section, table
 from bismarck_scorer.ui.components.player_page import DEAL_PLACES, average_ink, met_cells
@@ -129,7 +129,7 @@ def _counts(label: str, sides: Sequence[_Side], numbers: Sequence[int], won: Won
             number,
             "",
             f"{side.person.name}, {label}: {number}",
-            behind.route(replace(side.figures.behind, won=won)),
+            sheets_of(replace(side.figures.behind, won=won)),
             _,
         )
         for side, number in zip(sides, numbers, strict=True)
@@ -140,7 +140,7 @@ def _counts(label: str, sides: Sequence[_Side], numbers: Sequence[int], won: Won
 def _average(side: _Side, label: str, tally: Tally, asked: Filter, places: int, _: Messages) -> Cell:
     average = _.average(tally.average, places)
     said = f"{side.person.name}, {label}: {average}"
-    return Cell(average, "", said, behind.route(asked) if tally.count else None, average_ink(tally, places))
+    return Cell(average, "", said, sheets_of(asked) if tally.count else None, average_ink(tally, places))
 
 
 def _feat(side: _Side, label: str, feat: SheetFeat | None, _: Messages) -> Cell:

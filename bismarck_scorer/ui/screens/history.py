@@ -18,7 +18,6 @@ from bismarck_scorer.ui.live import use_others
 from bismarck_scorer.ui.screens.trouble import Missing
 
 _AT_ONCE = 30
-_SIDE = 18
 
 
 @screen
@@ -49,11 +48,11 @@ def Changes(sheet_id: int) -> ft.Control:
     for day, group in groupby((view(step, _) for step in found[:shown]), key=lambda line: line.day):
         first, *rest = group
         # Not the day for its key: where a clock was set back, a day comes twice.
-        lines.append(_inside(text.title(day, size=17), key=f"day-{first.number}", top=14))
+        lines.append(frame.inside(text.title(day, size=17), f"day-{first.number}", top=14))
         lines += [keep(line.number, _change, line, key=f"{line.number}") for line in (first, *rest)]
     if shown < len(found):
         older = buttons.secondary(_("Older changes"), partial(set_shown, 2 * shown))
-        lines.append(_inside(ft.Row([older]), key="older", top=14))
+        lines.append(frame.inside(ft.Row([older]), "older", top=14))
     return ft.Column(
         [
             frame.middle(frame.bar(desk, _("Changes"), "", back=f"/sheet/{sheet_id}")),
@@ -66,15 +65,7 @@ def Changes(sheet_id: int) -> ft.Control:
 
 
 def _change(line: ChangeView, key: str) -> ft.Control:
-    return _inside(ChangeLine(line), key)
-
-
-def _inside(content: ft.Control, key: str, *, top: float = 0) -> ft.Control:
-    """A line of the list, kept within a readable width."""
-    padding = ft.Padding(left=_SIDE, right=_SIDE, top=top, bottom=0)
-    line = frame.middle(ft.Container(content=content, padding=padding))
-    line.key = key
-    return line
+    return frame.inside(ChangeLine(line), key)
 
 
 def _read(desk: Desk, sheet_id: int) -> list[Step] | None:

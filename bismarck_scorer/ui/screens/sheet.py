@@ -17,7 +17,7 @@ from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misde
 from bismarck_scorer.ui.components.paper import Paper
 from bismarck_scorer.ui.components.row_entry import RowEntry
 from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
-from bismarck_scorer.ui.desk import Desk, go, use_desk
+from bismarck_scorer.ui.desk import Desk, go, use_desk, way_back
 from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
@@ -130,7 +130,9 @@ def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control]) -> ft.Control
     sheet, width = opened.sheet, table.sheet_width(desk)
     brief = is_tight() or (opened.redoable is not None and width < frame.ROOMY)
     under = _progress(sheet, desk.words, brief=brief)
-    return frame.bar(desk, _title(sheet, desk.words), under, back="/", actions=actions, width=width)
+    return frame.bar(
+        desk, _title(sheet, desk.words), under, back=way_back(opened.id), actions=actions, width=width
+    )
 
 
 def _title(sheet: Sheet, _: Messages) -> str:

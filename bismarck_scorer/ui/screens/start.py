@@ -6,12 +6,12 @@ import flet as ft
 
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook import evenings
+from bismarck_scorer.scorebook import evenings, library
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.components.evening_line import evening_line
+from bismarck_scorer.ui.components.evening_line import evening_line, result
 from bismarck_scorer.ui.desk import go, use_desk
-from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.guards import safe, screen
 
 _LATEST = 4
 
@@ -27,6 +27,8 @@ def StartScreen() -> ft.View:
     if unfinished is not None:
         content.append(_unfinished(unfinished, _))
     content.append(_new_sheet(_, first=unfinished is None))
+    if back_then := library.on_this_day(desk.book):
+        content.append(_on_this_day(back_then[0], _))
     if latest:
         content += [
             frame.aside(
@@ -102,6 +104,28 @@ def _people(_: Messages) -> ft.Control:
         spacing=10,
         run_spacing=8,
     )
+
+
+def _on_this_day(line: EveningLine, _: Messages) -> ft.Control:
+    """A quiet line about the same day of an earlier year, which opens that sheet."""
+    said = _("On this day in {year}: {evening}", year=str(line.played_on.year), evening=_told(line, _))
+    return ft.MergeSemantics(
+        content=ft.Semantics(
+            label=said,
+            identifier="on-this-day",
+            button=True,
+            content=ft.Container(
+                on_click=safe(partial(go, f"/sheet/{line.id}")),
+                ink=True,
+                padding=ft.Padding.symmetric(vertical=8),
+                content=ft.Semantics(exclude_semantics=True, content=text.small(said, size=14)),
+            ),
+        )
+    )
+
+
+def _told(line: EveningLine, _: Messages) -> str:
+    return " · ".join(part for part in (line.place, result(line, _)) if part)
 
 
 def _new_sheet(_: Messages, *, first: bool) -> ft.Control:

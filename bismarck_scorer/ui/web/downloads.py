@@ -4,25 +4,30 @@ import re
 from collections.abc import Callable
 from http import HTTPStatus
 
-from starlette.responses import PlainTextResponse, Response
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from bismarck_scorer.domain.errors import RuleBroken, UnknownValue
 from bismarck_scorer.exports import formats
+from bismarck_scorer.exports.many import MANY
 from bismarck_scorer.messages import Messages, messages_for, negotiate
 from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.scorebook.export import Exported, export, export_figures
+from bismarck_scorer.scorebook.export import Exported, Streamed, export, export_figures, export_found
 from bismarck_scorer.trouble import Trouble
+from bismarck_scorer.ui.asked_query import asked_of
 from bismarck_scorer.ui.web.app import Route
+
+_LANGUAGE = "language"
 
 
 def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
-    """The routes that send a sheet, a family's own rules, or a player's figures as a file.
+    """The routes that send a sheet, a list of evenings, own rules, or a player's figures as a file.
 
     `book` waits for the scorebook; `otherwise` are the words where nobody asks for a language.
     """
 
-    def answer(language: str, make: Callable[[Scorebook, Messages], Exported]) -> Response:
+    def answer(language: str, make: Callable[[Scorebook, Messages], Exported | Streamed]) -> Response:
         words = messages_for(negotiate([language])) if language else otherwise
         opened = book()
         if isinstance(opened, Trouble):
@@ -31,14 +36,13 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
             exported = make(opened, words)
         except RuleBroken as refused:
             return PlainTextResponse(words.error(refused), HTTPStatus.NOT_FOUND)
-        return Response(
-            exported.data,
-            media_type=exported.media_type,
-            headers={
-                "Content-Disposition": f'attachment; filename="{exported.name}"',
-                "Cache-Control": "no-store",
-            },
-        )
+        headers = {
+            "Content-Disposition": f'attachment; filename="{exported.name}"',
+            "Cache-Control": "no-store",
+        }
+        if isinstance(exported, Streamed):
+            return StreamingResponse(exported.pieces, media_type=exported.media_type, headers=headers)
+        return Response(exported.data, media_type=exported.media_type, headers=headers)
 
     def of_sheet(sheet: str, format_: str, language: str = "", paper: str = "") -> Response:
         return answer(
@@ -46,6 +50,14 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
             lambda opened, words: export(
                 opened, _number("sheet", sheet), _format(format_), words, paper or None
             ),
+        )
+
+    def of_evenings(request: Request, format_: str) -> Response:
+        pairs = request.query_params.multi_items()
+        asked = [pair for pair in pairs if pair[0] != _LANGUAGE]
+        return answer(
+            request.query_params.get(_LANGUAGE, ""),
+            lambda opened, words: export_found(opened, *asked_of(asked), _table(format_), words),
         )
 
     def of_rules(rules: str, language: str = "") -> Response:
@@ -61,6 +73,7 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
         ("/export-player/{player}/{format_}", of_player),
         ("/export/{sheet}/{format_}", of_sheet),
         ("/export-rules/{rules}", of_rules),
+        ("/export-evenings/{format_}", of_evenings),
     ]
 
 
@@ -73,4 +86,10 @@ def _number(key: str, text: str) -> int:
 def _format(id_: str) -> str:
     if id_ not in formats():
         raise UnknownValue("format", id_, tuple(formats()))
+    return id_
+
+
+def _table(id_: str) -> str:
+    if id_ not in MANY:
+        raise UnknownValue("format", id_, tuple(MANY))
     return id_
