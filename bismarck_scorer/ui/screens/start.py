@@ -1,5 +1,6 @@
 """The start page: go on with the unfinished sheet, begin a new one, or look at the latest evenings."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -24,9 +25,15 @@ def StartScreen() -> ft.View:
     unfinished = evenings.unfinished(desk.book)
     latest = [line for line in evenings.latest(desk.book, _LATEST + 1) if line != unfinished][:_LATEST]
     content: list[ft.Control] = [_letters()]
+    in_reach = not (desk.wide or desk.low)  # of a thumb: what to do next stands at the foot
+    new, go_on = (
+        _new_sheet(_, first=unfinished is None),
+        [] if unfinished is None else [_continue(unfinished, _)],
+    )
     if unfinished is not None:
-        content.append(_unfinished(unfinished, _))
-    content.append(_new_sheet(_, first=unfinished is None))
+        content.append(_unfinished(unfinished, _, [] if in_reach else go_on))
+    if not in_reach:
+        content.append(ft.Row([new]))
     if back_then := library.on_this_day(desk.book):
         content.append(_on_this_day(back_then[0], _))
     if latest:
@@ -43,7 +50,12 @@ def StartScreen() -> ft.View:
     if (latest or unfinished is not None) and not desk.wide:  # there they stand in the rail
         content.append(_people(_))
     settings = [buttons.icon(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings"))]
-    body = frame.page_of(desk, "Bismarck", content, back=None, actions=[] if desk.wide else settings)
+    foot = None
+    if in_reach:
+        end = ft.MainAxisAlignment.END
+        foot = ft.Row([new, *go_on], alignment=end, wrap=True, spacing=10, run_spacing=8)
+    actions = [] if desk.wide else settings
+    body = frame.page_of(desk, "Bismarck", content, back=None, actions=actions, foot=foot)
     return frame.view(desk, "/", body, at="/")
 
 
@@ -73,7 +85,8 @@ def _letters() -> ft.Control:
     )
 
 
-def _unfinished(line: EveningLine, _: Messages) -> ft.Control:
+def _unfinished(line: EveningLine, _: Messages, keys: Sequence[ft.Control]) -> ft.Control:
+    """What is going on, marked as the row to be played is, and the keys for it."""
     return ft.Container(
         bgcolor=theme.MARKED,
         border=ft.Border.all(1, theme.MARKED_EDGE),
@@ -87,7 +100,7 @@ def _unfinished(line: EveningLine, _: Messages) -> ft.Control:
                 ],
                 spacing=4,
             ),
-            buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}")),
+            *keys,
             spacing=12,
         ),
     )
@@ -130,4 +143,8 @@ def _told(line: EveningLine, _: Messages) -> str:
 
 def _new_sheet(_: Messages, *, first: bool) -> ft.Control:
     button = buttons.primary if first else buttons.secondary
-    return ft.Row([button(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)])
+    return button(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)
+
+
+def _continue(line: EveningLine, _: Messages) -> ft.Control:
+    return buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}"))
