@@ -1,7 +1,6 @@
 """A sheet taken out of the app outside a browser: what the platform is asked for, and what is said."""
 
 import asyncio
-import re
 
 import flet as ft
 import pytest
@@ -59,7 +58,7 @@ def test_a_file_that_cannot_be_written_is_told_and_not_called_saved(tmp_path):
     missing = tmp_path / "nowhere" / "evening.pdf"
     _, told, _ = given(tmp_path, "pdf", window="linux", answers={"save_file": str(missing)})
     assert len(told) == 1
-    assert re.search("evening.pdf.*No such file", told[0])
+    assert "No such file" in told[0]
 
 
 @pytest.mark.parametrize("phone", ["android", "ios"])

@@ -117,10 +117,9 @@ def test_a_page_tells_the_figures_and_each_opens_the_sheets_behind_it(book, tmp_
         assert not app.one(ft.Semantics, label="Behind Ema: 0").button
         assert "Counted apart" not in app.texts()
         await press(app, "first shared: 1")
-        assert app.page.route.endswith("/sheets/state-whole,won-shared")
-        assert "First place shared" in app.texts()
-        assert "1 sheet" in app.texts()
-        assert app.texts()[-4] == "2 January 2026"
+        assert app.page.route.endswith("&state=whole&won=shared")
+        assert "1 sheet · Õie · shared the win · finished with all rows" in app.texts()
+        assert "2 January 2026" in app.texts()[-8:]
 
     seen(book, tmp_path, route, look)
 
@@ -136,8 +135,7 @@ def test_sheets_that_lack_deals_are_counted_apart_and_the_page_says_so(book, tmp
         assert "These sheets lack deals: no figure above counts them." in app.texts()
         assert app.one(ft.Semantics, label="Finished early: 1. 1 deal, 4 in all").button
         await press(app, "Unfinished: 1. 2 deals, 4 in all")
-        assert "Unfinished" in app.texts()
-        assert "1 sheet" in app.texts()
+        assert "1 sheet · Õie · unfinished sheets" in app.texts()
 
     seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
 
