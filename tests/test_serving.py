@@ -5,10 +5,12 @@ import json
 import os
 import re
 import signal
+from urllib.parse import urlencode
 
 import pytest
 
 from bismarck_scorer.bootstrap import open_book
+from bismarck_scorer.imports.text import SIZE_LIMIT
 from bismarck_scorer.scorebook.files import store_sheet
 from tests import pdf
 from tests.browser.servers import RunningApp
@@ -115,12 +117,36 @@ def test_an_export_that_cannot_be_is_a_sentence_and_status_404(app, path, senten
     assert text == sentence or (sentence is None and text.startswith("Lehte"))
 
 
+def drop(app, name, data, key="", origin=None):
+    connection = http.client.HTTPConnection("127.0.0.1", app.port, timeout=30)
+    own = f"http://127.0.0.1:{app.port}"
+    headers = {} if origin == "" else {"Origin": origin or own}
+    connection.request("POST", f"/drop?{urlencode({'name': name, 'key': key})}", body=data, headers=headers)
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def test_what_the_page_drops_waits_under_one_key(app):
+    status, key = drop(app, "a.json", b"{}")
+    assert (status, re.fullmatch("[A-Za-z0-9_-]{16}", key) is not None) == (200, True)
+    assert drop(app, "b.json", b"{}", key) == (200, key)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", ""])
+def test_nothing_is_taken_from_a_foreign_page(app, origin):
+    assert drop(app, "a.json", b"{}", origin=origin)[0] == 403
+
+
+def test_of_a_file_without_end_no_more_is_taken_than_tells_so(app):
+    assert drop(app, "../../x" * 1000, bytes(SIZE_LIMIT * 2))[0] == 200
+
+
 # The last one: it ends the server.
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")
-def test_the_end_leaves_one_file_and_a_clean_terminal(app, data):
+def test_the_end_leaves_the_database_as_one_file_and_a_clean_terminal(app, data):
     assert app.stop(signal.SIGTERM) == 0
     assert app.errors == ""
-    assert [file.name for file in data.iterdir()] == ["bismarck.db"]
+    assert sorted(file.name for file in data.iterdir()) == ["bismarck.db", "bismarck.lock"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signals to send")

@@ -36,7 +36,7 @@ def unclear(_: Texts, days: Sequence[date]) -> str:
     if not days:
         return how
     first, second = (written(_, each) for each in days)
-    return f"{_('It can be {first} or {second}.', first=first, second=second)} {how}"
+    return _("It can be {first} or {second}.", first=first, second=second) + " " + how
 
 
 def _orders(parts: Sequence[str], signs: set[str], *, month_first: bool) -> Iterator[Sequence[int]]:

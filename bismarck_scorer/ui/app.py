@@ -58,6 +58,7 @@ ROUTES = [
             ft.Route(path="records", component=RecordsScreen),
             ft.Route(path="evenings/bin", component=BinScreen),
             ft.Route(path="bring", component=BringScreen),
+            ft.Route(path="bring/dropped/:drop([A-Za-z0-9_-]{1,32})", component=BringScreen),
             ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),

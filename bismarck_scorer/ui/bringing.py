@@ -87,8 +87,7 @@ def use_tables(desk: Desk) -> Tables:
     pasted = use_ref(str)
 
     async def look_for_paper() -> None:
-        kept = plain_copying.read(await kept_paper())
-        set_half_copied(kept is not None and bool(kept.rows or kept.table))
+        set_half_copied(await _half_copied())
 
     ft.use_effect(safe_effect(look_for_paper), dependencies=[])
 
@@ -99,7 +98,7 @@ def use_tables(desk: Desk) -> Tables:
         except RuleBroken as refused:
             set_wrong(f"{name}: {_.fault(refused)}" if name else _.error(refused))
             return
-        if half_copied:
+        if await _half_copied():
             set_waiting(copying)
         else:
             await _begin(copying)
@@ -127,14 +126,24 @@ def use_tables(desk: Desk) -> Tables:
 
 
 async def choose_files(incomings: Incomings, tables: Tables) -> None:
-    """Ask for files, and look at them; a table is taken by itself."""
+    """Ask for files, and look at them."""
     picked = await ft.FilePicker().pick_files(with_data=True, allow_multiple=True)
-    chosen = [(file.name, file.bytes or b"") for file in picked]
+    await look_at([(file.name, file.bytes or b"") for file in picked], incomings, tables)
+
+
+async def look_at(chosen: list[tuple[str, bytes]], incomings: Incomings, tables: Tables) -> None:
+    """Look at files, given by name and contents; a table is taken by itself."""
     if len(chosen) == 1 and chosen[0][0].lower().endswith(_TABLES):
         incomings.show([])
         await tables.take(*chosen[0])
     elif chosen:
         incomings.show(chosen)
+
+
+async def _half_copied() -> bool:
+    """Whether this device is in the middle of a paper."""
+    kept = plain_copying.read(await kept_paper())
+    return kept is not None and bool(kept.rows or kept.table)
 
 
 async def _begin(copying: Copying) -> None:

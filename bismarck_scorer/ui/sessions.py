@@ -17,10 +17,12 @@ from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards
 from bismarck_scorer.ui.app import explain, make_main
 from bismarck_scorer.ui.collector import set_aside_loaded
+from bismarck_scorer.ui.dropped import Dropped, wear
 from bismarck_scorer.ui.run import OpenBook
 from bismarck_scorer.ui.signals import Ending
 from bismarck_scorer.ui.web import build_asgi, serve
 from bismarck_scorer.ui.web.downloads import export_routes
+from bismarck_scorer.ui.web.uploads import drop_routes
 from bismarck_scorer.ui.window import run_window
 
 
@@ -47,7 +49,10 @@ def serve_browsers(
     # The first page takes the browser a second or two to load: time enough to open the book.
     opening = ThreadPoolExecutor(1).submit(_book_or_trouble, open_book, where)
 
+    dropped = Dropped()
+
     async def main(page: ft.Page) -> None:
+        wear(page, dropped)
         await make_main(await asyncio.wrap_future(opening), where.data, language)(page)
 
     asgi = build_asgi(
@@ -55,6 +60,7 @@ def serve_browsers(
         assets_dir=locations.assets(),
         host=host,
         routes=export_routes(opening.result, _),
+        takes=drop_routes(dropped),
         description=_("The sheet of the card game Bismarck"),
     )
     with _closed_at_the_end(opening.result):

@@ -25,6 +25,11 @@ READ = """() => {
     const part = {left, top: Math.max(top, roof), right, bottom: Math.min(bottom, floor)};
     return {...part, free: top > roof + 1 && bottom < floor - 1};
   };
+  const sideways = node => {
+    for (let at = node.parentElement; at && at.tagName === "FLT-SEMANTICS"; at = at.parentElement)
+      if (getComputedStyle(at).overflowX === "scroll") return true;
+    return false;
+  };
   const nodes = [...document.querySelectorAll("flt-semantics")].filter(node => {
     const box = node.getBoundingClientRect();
     return box.width > 0 && box.height > 0;
@@ -40,6 +45,7 @@ READ = """() => {
       seen: round(part),
       whole: part.top <= box.top + 1 && part.bottom >= box.bottom - 1,
       free: part.free,
+      sideways: sideways(node),
       touched: at !== null && (node === at || node.contains(at)),
     };
   });
@@ -61,7 +67,8 @@ class Node:
     """What is read or pressed, its box, and the part of that which is not scrolled away.
 
     Boxes are left, top, right, bottom. It is `whole` if no part is scrolled away, and surely so if `free` of
-    the edges, since Flutter cuts boxes there; `touched` if a finger in its middle would touch it.
+    the edges, since Flutter cuts boxes there; `touched` if a finger in its middle would touch it. It stands
+    `sideways` in a line that is meant to be pushed to the left and right.
     """
 
     name: str
@@ -71,6 +78,7 @@ class Node:
     seen: list[float]
     whole: bool
     free: bool
+    sideways: bool
     touched: bool
 
 
@@ -87,7 +95,7 @@ class Look:
         outside = [
             f"{node.name!r} sticks out: {node.box}"
             for node in self.nodes
-            if node.box[0] < -0.5 or node.box[2] > self.width + 0.5
+            if not node.sideways and (node.box[0] < -0.5 or node.box[2] > self.width + 0.5)
         ]
         buttons = [node for node in self.nodes if node.button]
         over = [
@@ -116,6 +124,7 @@ def unreached(page: Page) -> set[str]:
     def note() -> list[tuple[str, list[float]]]:
         page.evaluate(TWO_FRAMES)
         nodes = [node for node in look(page).nodes if node.button]
+        reached.update(node.name for node in nodes if node.sideways)  # by pushing the line
         found.update(node.name for node in nodes)
         reached.update(node.name for node in nodes if node.whole and node.touched)
         return [(node.name, node.box) for node in nodes]

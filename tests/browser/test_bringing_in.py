@@ -10,7 +10,7 @@ from bismarck_scorer.imports import table
 from bismarck_scorer.ui import plain_copying
 from bismarck_scorer.ui.copying import of_table
 from tests.browser.program import checked, run_program, store
-from tests.browser.ui import LAPTOP
+from tests.browser.ui import LAPTOP, LOADING
 
 pytestmark = pytest.mark.browser
 
@@ -120,6 +120,30 @@ def test_files_and_a_table_are_brought_in_on_a_phone(running_app, open_ui, tmp_p
     ui.tap("Look and store")
     ui.tap("Store")
     expect(ui.ident("total-2")).to_have_text("Liis: −5")
+
+
+DROP = """text => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([text], "evening.json"));
+  const how = {dataTransfer: dropped, bubbles: true, cancelable: true};
+  for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, how));
+}"""
+
+
+def test_a_file_that_is_dropped_anywhere_is_looked_at_and_brought_in(running_app, open_ui, tmp_path):
+    store(tmp_path / "elsewhere", THREE, [{"tricks": [7, 3, 2]}])
+    file = tmp_path / "evening.json"
+    ran = run_program("--data-dir", str(tmp_path / "elsewhere"), "export", "1", "--output", str(file))
+    assert ran.returncode == 0, ran.stderr
+    ui = open_ui(running_app.address, size=LAPTOP)
+    expect(ui.button("New sheet")).to_be_attached()
+    with ui.page.expect_event("load", timeout=LOADING):
+        ui.page.evaluate(DROP, file.read_text("utf-8"))
+    expect(ui.text("new here").first).to_be_attached()
+    ui.tap("Bring 1 in")
+    expect(ui.text("is here").first).to_be_attached()
+    ui.tap("Evenings")
+    expect(ui.ident("sheet-1")).to_be_attached()
 
 
 def test_however_much_is_said_of_a_row_a_small_phone_shows_rows_too(running_app, open_ui):

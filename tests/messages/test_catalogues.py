@@ -17,6 +17,7 @@ from tools import catalogue
 
 PACKAGE = Path(catalogue.PACKAGE)
 TRANSLATED = sorted(catalogues())
+SAID = set(catalogue.KEYWORDS)
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +40,20 @@ def entries(language):
 
 def test_estonian_and_english_are_there():
     assert {"en", "et"} <= set(LANGUAGES)
+
+
+def test_no_text_is_said_inside_another_where_it_would_not_be_found():
+    """Before Python 3.12 nothing inside an f-string is seen when texts are collected."""
+    hidden = [
+        f"{path}:{call.lineno}"
+        for path in PACKAGE.rglob("*.py")
+        for joined in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(joined, ast.JoinedStr)
+        for call in ast.walk(joined)
+        if isinstance(call, ast.Call) and isinstance(call.args[0] if call.args else None, ast.Constant)
+        if (call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")) in SAID
+    ]
+    assert hidden == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -70,7 +70,7 @@ def grid_row(row: CopiedRow, sheet: Sheet, hand: Hand | None) -> ft.Control:
     edge = ft.BorderSide(1, theme.RULE if row.label else theme.HAIRLINE)
     if row.redealt:
         cells: list[ft.Control] = [
-            ft.Container(content=text.small(f"× {_('redealt')}"), expand=True, alignment=ft.Alignment.CENTER)
+            ft.Container(content=text.small("× " + _("redealt")), expand=True, alignment=ft.Alignment.CENTER)
         ]
     else:
         cells = [_cell(row, seat, sheet, hand) for seat in range(len(sheet.names))]
@@ -128,7 +128,7 @@ def _cell(row: CopiedRow, seat: int, sheet: Sheet, hand: Hand | None) -> ft.Cont
     shown, here = figure.replace("-", "−"), Hand(row.number, seat)
     ink = theme.RED_INK if figure.startswith("-") else theme.INK
     face = text.figure(shown, size=min(scaled(18), 26), fitted=True, color=ink)
-    said = f"{row.name}, {sheet.names[seat]}: {shown or _('empty')}"
+    said = f"{row.name}, {sheet.names[seat]}: " + (shown or _("empty"))
     return ft.MergeSemantics(
         expand=True,
         content=ft.Semantics(

@@ -54,7 +54,7 @@ def _head(figures: PlayerFigures, _: Messages) -> ft.Control:
             Cell(
                 _.number(total),
                 _("points"),
-                f"{_('points')}: {_.number(total)}",
+                _("points") + ": " + _.number(total),
                 sheets_of(figures.behind),
                 ink_for(total),
             ),
@@ -255,7 +255,7 @@ def _year(tally: YearTally, _: Messages) -> list[Cell]:
         Cell(
             _.number(total),
             "",
-            f"{year}, {_('points')}: {_.number(total)}",
+            f"{year}, " + _("points") + ": " + _.number(total),
             sheets_of(tally.behind),
             ink_for(total),
         ),

@@ -8,12 +8,13 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.incoming import Arrival, Incoming
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.bringing import Tables, choose_files, use_incomings, use_tables
+from bismarck_scorer.ui.bringing import Tables, choose_files, look_at, use_incomings, use_tables
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.incoming_line import incoming_line
 from bismarck_scorer.ui.components.typed import Pasted
 from bismarck_scorer.ui.desk import go, use_desk
-from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.dropped import taken
+from bismarck_scorer.ui.guards import safe_effect, screen
 from bismarck_scorer.ui.hooks import use_value
 
 _THERE = (Arrival.HERE,)  # what can be opened
@@ -26,6 +27,16 @@ def BringScreen() -> ft.View:
     _ = desk.words
     incomings, tables = use_incomings(desk), use_tables(desk)
     pasting, set_pasting = use_value(False)
+    drop = ft.use_route_params().get("drop")
+
+    async def look_at_dropped() -> None:
+        if drop is not None:
+            await look_at(taken(drop), incomings, tables)
+
+    ft.use_effect(safe_effect(look_at_dropped), dependencies=[drop])
+    of_files = _("Sheets and rules that the app wrote (JSON), or a table with names in the head row (CSV).")
+    if desk.wide and ft.context.page.web:
+        of_files += " " + _("They can be dropped anywhere on this page, too.")
     content: list[ft.Control] = [
         _way(
             _("An old paper sheet"),
@@ -36,7 +47,7 @@ def BringScreen() -> ft.View:
         ),
         _way(
             _("Files"),
-            _("Sheets and rules that the app wrote (JSON), or a table with names in the head row (CSV)."),
+            of_files,
             buttons.secondary(_("Choose files"), partial(choose_files, incomings, tables)),
         ),
         _way(

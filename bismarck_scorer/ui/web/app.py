@@ -27,6 +27,7 @@ def build_asgi(
     assets_dir: Path,
     host: str = "127.0.0.1",
     routes: Iterable[Route] = (),
+    takes: Iterable[Route] = (),
     before_main: Callable[[ft.Page], Any] | None = None,
     name: str = "Bismarck Scorer",
     description: str = "",
@@ -39,6 +40,7 @@ def build_asgi(
             of Flet's own (``favicon.png``, ``assets/FontManifest.json``) is served instead of it.
         host: what the server will listen on. On a loopback address requests under any other name are refused.
         routes: our own, asked before Flet.
+        takes: our own for a POST, which only our own page may make.
         before_main: run with the page before ``main``.
         name: of the app when it is put on a phone's home screen.
         description: one line for the same purpose.
@@ -46,6 +48,8 @@ def build_asgi(
     app = flet_web.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
     for path, endpoint in routes:
         app.add_api_route(path, told(endpoint), methods=["GET", "HEAD"])
+    for path, endpoint in takes:
+        app.add_api_route(path, told(endpoint), methods=["POST"])
 
     page = flet_web.app(
         main,

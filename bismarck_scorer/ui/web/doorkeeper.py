@@ -7,6 +7,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+_READING = frozenset({"GET", "HEAD", "OPTIONS"})
 LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -32,7 +33,8 @@ class Doorkeeper:
 
     - A server that only this machine can reach is asked under the names of this machine. Any other name in
       the Host header is a page whose own name was made to point here (DNS rebinding).
-    - The browser's same-origin rule does not hold back websockets, so their Origin must be the host asked.
+    - The browser's same-origin rule does not hold back websockets, nor what is sent without a wish for the
+      answer, so the Origin of both must be the host asked.
     """
 
     def __init__(self, app: ASGIApp, host: str) -> None:
@@ -55,6 +57,6 @@ class Doorkeeper:
         host = headers.get("host", "")
         if self.names is not None and host_name(host) not in self.names:
             return False
-        if scope["type"] == "websocket":
+        if scope["type"] == "websocket" or scope["method"] not in _READING:
             return headers.get("origin", "") in {f"http://{host}", f"https://{host}"}
         return True

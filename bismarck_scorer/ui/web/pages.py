@@ -10,12 +10,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bismarck_scorer.ui.theme import DAY, NIGHT
 
-RELOAD = resources.files("bismarck_scorer.ui.web").joinpath("reload.js").read_bytes()
+SCRIPTS = [
+    resources.files("bismarck_scorer.ui.web").joinpath(name).read_bytes() for name in ("reload.js", "drop.js")
+]
 PAPER = (  # until Flutter paints, the browser would show white
     f"html,body{{background:{DAY.paper}}}"
     f"@media (prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}"
 ).encode()
-INTO_HEAD = b"<style>" + PAPER + b"</style><script>" + RELOAD + b"</script>"
+INTO_HEAD = b"<style>" + PAPER + b"</style>" + b"".join(b"<script>%s</script>" % each for each in SCRIPTS)
 INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
 STALE = ("content-length", "etag", "last-modified")
@@ -55,7 +57,7 @@ def script_hashes(page: bytes) -> list[str]:
 
 
 class Pages:
-    """Adds the security headers to every response, and paper and the reloading script to every page."""
+    """Adds the security headers to every response, and paper and our own scripts to every page."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
