@@ -1,4 +1,4 @@
-"""The program's own commands, each as a process of its own."""
+"""The program's own commands, each as a process of its own, and sheets that are there already."""
 
 import json
 import subprocess
@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bismarck_scorer.bootstrap import open_book
+from bismarck_scorer.imports.json import read
+from bismarck_scorer.scorebook.files import store_files
 from tests.browser.servers import PATIENCE, REPOSITORY
 
 
@@ -60,13 +63,12 @@ def written(
 
 
 def store_all(data: Path, sheets: Sequence[dict[str, Any]]) -> list[int]:
-    """Put sheets into the data folder by one ``import``; their numbers."""
-    files = [data.parent / f"{number}.json" for number in range(len(sheets))]
-    for file, sheet in zip(files, sheets, strict=True):
-        file.write_text(json.dumps(sheet), encoding="utf-8")
-    ran = run_program("--data-dir", str(data), "import", *map(str, files))
-    assert ran.returncode == 0, ran.stderr
-    return [int(line) for line in ran.stdout.split()]
+    """Put sheets into the data folder, as ``import`` does, but without a process for it; their numbers."""
+    book = open_book(data)
+    try:
+        return store_files(book, [read(json.dumps(sheet).encode()) for sheet in sheets])
+    finally:
+        book.store.close()
 
 
 def store(data: Path, players: Sequence[str], deals: Sequence[dict[str, Any]] = (), **head: Any) -> int:

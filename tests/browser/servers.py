@@ -1,5 +1,6 @@
 """Servers for browser tests: the real app as its own process, or any web application in a thread."""
 
+import os
 import re
 import signal
 import socket
@@ -8,13 +9,17 @@ import sys
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import IO
 
 import uvicorn
 
+from tests.browser import nursery
+
 REPOSITORY = Path(__file__).parents[2]
-APP = (sys.executable, "-m", "bismarck_scorer", "serve", "--no-open")
+PROGRAM = (sys.executable, "-m", "bismarck_scorer")
+APP = (*PROGRAM, "serve", "--no-open")
 PATIENCE = 60
 """Seconds a process may take before it is taken for stuck."""
 
@@ -32,7 +37,8 @@ class RunningApp:
         self.environment = environment
         self.address = ""
         self.log = folder / "stderr.txt"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | BaseProcess | None = None
+        self._output: IO[str] | None = None
 
     @property
     def port(self) -> int:
@@ -47,6 +53,9 @@ class RunningApp:
     def start(self) -> None:
         """Start it, on the port it had before if it ran before, and wait until it answers."""
         port = self.port if self.address else 0
+        if nursery.POSSIBLE and self.command[: len(PROGRAM)] == PROGRAM:
+            self._start_forked(port)
+            return
         with self.log.open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(
                 [*self.command, "--port", str(port)],
@@ -60,6 +69,15 @@ class RunningApp:
         stuck = threading.Timer(PATIENCE, self._process.kill)
         stuck.start()
         self.address = self._read_address(self._process.stdout)
+        stuck.cancel()
+
+    def _start_forked(self, port: int) -> None:
+        self.log.touch()
+        arguments = [*self.command[len(PROGRAM) :], "--port", str(port)]
+        self._process, self._output = nursery.fork(arguments, self.log, self.environment)
+        stuck = threading.Timer(PATIENCE, self._process.kill)
+        stuck.start()
+        self.address = self._read_address(self._output)
         stuck.cancel()
 
     def _read_address(self, output: IO[str] | None) -> str:
@@ -78,14 +96,21 @@ class RunningApp:
     def stop(self, number: int = signal.SIGTERM) -> int:
         """End it by a signal and return its exit status."""
         assert self._process is not None
-        self._process.send_signal(number)
+        assert self._process.pid is not None
+        os.kill(self._process.pid, number)
         return self._end()
 
     def _end(self) -> int:
         assert self._process is not None
-        _, self._process, process = None, None, self._process
-        process.communicate(timeout=PATIENCE)
-        return process.returncode
+        process, self._process = self._process, None
+        if isinstance(process, subprocess.Popen):
+            process.communicate(timeout=PATIENCE)
+            return process.returncode
+        process.join(PATIENCE)
+        if self._output is not None:
+            self._output.close()
+        assert process.exitcode is not None, "it does not end"
+        return process.exitcode
 
 
 @contextmanager

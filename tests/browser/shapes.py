@@ -1,8 +1,5 @@
 """A sheet of four on screens of every shape: upright and lying phones, a tablet, a laptop."""
 
-import json
-import subprocess
-import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +8,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.boxes import look
-from tests.browser.servers import APP, REPOSITORY, RunningApp
+from tests.browser.program import store_all
+from tests.browser.servers import APP, RunningApp
 from tests.browser.ui import TWO_FRAMES, Ui
 
 PHONE, TALL, LYING, TABLET, LAPTOP = (360, 640), (390, 844), (640, 360), (820, 1180), (1280, 800)
@@ -25,13 +23,9 @@ _ATTEMPTS, _CALM = 60, 6
 @contextmanager
 def half_written(folder: Path) -> Generator[RunningApp]:
     """The app with two half-written sheets of four players."""
-    data = str(folder / "data")
-    for number, written in ((TRICKS, 13), (DOMINO, 17)):
-        file = folder / f"{number}.json"
-        file.write_text(json.dumps(_sheet(written)), "utf-8")
-        command = [sys.executable, "-m", "bismarck_scorer", "import", str(file), "--data-dir", data]
-        subprocess.run(command, check=True, cwd=REPOSITORY, capture_output=True)
-    app = RunningApp(folder, (*APP, "--data-dir", data))
+    data = folder / "data"
+    assert store_all(data, [_sheet(13), _sheet(17)]) == [TRICKS, DOMINO]
+    app = RunningApp(folder, (*APP, "--data-dir", str(data)))
     app.start()
     yield app
     app.kill()
