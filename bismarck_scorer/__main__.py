@@ -48,7 +48,7 @@ def _open_book(data_dir: Path | None) -> "Scorebook":
 
 
 def _open_app(data_dir: Path | None, _: "Messages", language: str | None, say: Callable[[str], None]) -> None:
-    from bismarck_scorer.ui.run import open_app  # noqa: PLC0415
+    from bismarck_scorer.ui.running.run import open_app  # noqa: PLC0415
 
     open_app(_open_book, data_dir, _, language, say)
 
@@ -63,7 +63,7 @@ def _serve_app(
     open_browser: bool,
     say: Callable[[str], None],
 ) -> None:
-    from bismarck_scorer.ui.run import serve_app  # noqa: PLC0415
+    from bismarck_scorer.ui.running.run import serve_app  # noqa: PLC0415
 
     serve_app(_open_book, data_dir, _, language, host=host, port=port, open_browser=open_browser, say=say)
 

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from bismarck_scorer.ui import window
-from bismarck_scorer.ui.listening import address_of, listen
+from bismarck_scorer.ui.running import window
+from bismarck_scorer.ui.running.listening import address_of, listen
 from tests.browser.servers import RunningApp
 
 ADDRESS_ERROR = r"[Aa]ddress|requested"
@@ -121,7 +121,7 @@ def test_a_refusing_host_means_no_window(screen, monkeypatch, capfd):
 
 OPEN_AND_WAIT = """
 import threading
-from bismarck_scorer.ui.browser import open_in_browser
+from bismarck_scorer.ui.running.browser import open_in_browser
 open_in_browser("http://here/")
 [thread.join() for thread in threading.enumerate() if thread is not threading.current_thread()]
 """

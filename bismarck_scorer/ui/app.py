@@ -13,8 +13,8 @@ from bismarck_scorer.ui import scale, theme
 from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
-from bismarck_scorer.ui.late_answers import take_late_answers
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
+from bismarck_scorer.ui.running.late_answers import take_late_answers
 from bismarck_scorer.ui.screens.beside import BesideScreen
 from bismarck_scorer.ui.screens.bin import BinScreen
 from bismarck_scorer.ui.screens.bring import BringScreen

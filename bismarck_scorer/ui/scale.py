@@ -1,7 +1,7 @@
 """How large everything written is on this device: one number, which every size of a text goes through.
 
 Flet has no setting for it, so sizes are multiplied where controls are made. What has to fit a width, as the
-grid has, grows as far as it fits (`ui/measures.py`); everything else wraps or scrolls.
+grid has, grows as far as it fits (`ui/sheet/measures.py`); everything else wraps or scrolls.
 """
 
 import flet as ft

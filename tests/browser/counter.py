@@ -5,8 +5,9 @@ from pathlib import Path
 
 import flet as ft
 
-from bismarck_scorer.ui import guards, signals
-from bismarck_scorer.ui.listening import address_of, listen
+from bismarck_scorer.ui import guards
+from bismarck_scorer.ui.running import signals
+from bismarck_scorer.ui.running.listening import address_of, listen
 from bismarck_scorer.ui.web import build_asgi, serve
 
 ASSETS = Path(__file__).parents[2] / "assets"

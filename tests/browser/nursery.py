@@ -15,7 +15,12 @@ from typing import IO
 
 from bismarck_scorer.__main__ import main
 
-LOADED = ("bismarck_scorer.__main__", "bismarck_scorer.bootstrap", "bismarck_scorer.ui.sessions", __name__)
+LOADED = (
+    "bismarck_scorer.__main__",
+    "bismarck_scorer.bootstrap",
+    "bismarck_scorer.ui.running.sessions",
+    __name__,
+)
 POSSIBLE = "forkserver" in multiprocessing.get_all_start_methods()
 
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bismarck_scorer.imports import table
-from bismarck_scorer.ui import plain_copying
-from bismarck_scorer.ui.copying import of_table
+from bismarck_scorer.ui.bringing.bringing_state import plain_copying
+from bismarck_scorer.ui.bringing.copying import of_table
 from tests.browser.program import checked, run_program, store
 from tests.browser.ui import LAPTOP, LOADING
 

@@ -2,6 +2,7 @@
 
 import re
 from contextlib import suppress
+from functools import partial
 from itertools import cycle
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import CONTRACTS, DOMINO, GOALS, Row, Table, totals_by_hand
 from tests.browser.program import store
-from tests.browser.ui import LAPTOP, MARK_AS_DEAF, PHONE, TWO_FRAMES
+from tests.browser.ui import LAPTOP, PHONE, TWO_FRAMES
 
 pytestmark = pytest.mark.browser
 
@@ -61,11 +62,8 @@ class Keys:
         expect(self.ui.button("Begin")).to_be_attached()
         self.enter_on(f"{len(self.players)} players")
         for seat, name in list(enumerate(self.players))[known:]:
-            field = self.ui.page.get_by_role("textbox", name=f"Player {seat + 1}", exact=True)
-            field.evaluate(MARK_AS_DEAF)
-            self.tab_to(f"Player {seat + 1}")
-            self.ui.wait_until_heard(field)
-            self.ui.page.keyboard.type(name)
+            label = f"Player {seat + 1}"
+            self.ui.type(label, name, partial(self.tab_to, label))
             expect(self.ui.button(f"{name} down")).to_be_attached()
         self.enter_on("Begin")
         expect(self.ui.ident("status")).to_be_attached()

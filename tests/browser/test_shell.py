@@ -11,11 +11,10 @@ from playwright.sync_api import expect
 from tests.browser.counter import counter_asgi
 from tests.browser.proxy import Proxy
 from tests.browser.servers import RunningApp, in_thread
-from tests.browser.ui import LOADING
+from tests.browser.ui import LOADING, NETWORK_ERRORS
 
 pytestmark = pytest.mark.browser
 
-NETWORK_ERRORS = r"WebSocket connection to|net::ERR_|Failed to load resource|^exception: Exception$"
 """What the browser and Flet's page say when the server is out of reach."""
 
 
@@ -117,6 +116,7 @@ def counter_process(tmp_path) -> Iterator[RunningApp]:
 def test_the_page_comes_back_after_the_server_was_killed_and_started(counter_process, open_ui):
     ui = open_ui(counter_process.address, "/effect")
     ui.tolerate(NETWORK_ERRORS)
+    expect(ui.text("below the effect")).to_be_attached()  # what has not met the server cannot miss it
     with ui.page.expect_event("load", timeout=LOADING):
         counter_process.kill()
         counter_process.start()
@@ -128,6 +128,7 @@ def test_the_page_comes_back_after_the_server_was_killed_and_started(counter_pro
 def test_a_server_with_a_page_open_ends_without_a_traceback(counter_process, open_ui):
     ui = open_ui(counter_process.address)
     ui.tolerate(NETWORK_ERRORS)
+    expect(ui.text("count 0")).to_be_attached()
     assert counter_process.stop(signal.SIGINT) == 0
     assert counter_process.errors == ""
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Row, Table, totals_by_hand
 from tests.browser.program import checked
-from tests.browser.ui import LOADING
+from tests.browser.ui import LOADING, NETWORK_ERRORS
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +43,6 @@ EVENING = [
     Row((5, 2, 0), picked="Free domino", begins="10", up=False),
 ]
 CORRECTED = Row((5, 5, 2))  # what deal 1 is mended to
-NETWORK_ERRORS = r"WebSocket connection to|net::ERR_|Failed to load resource|^exception: Exception$"
 
 
 def test_a_whole_evening_of_three_ends_with_the_same_totals_everywhere(running_app, open_ui, tmp_path):

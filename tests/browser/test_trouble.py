@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from bismarck_scorer import locations
 from tests.browser.program import run_program, store
 from tests.browser.servers import APP, RunningApp
+from tests.browser.ui import NETWORK_ERRORS
 
 pytestmark = pytest.mark.browser
 
@@ -95,6 +96,6 @@ def test_the_page_about_trouble_does_not_keep_the_program_from_ending(app, open_
     database.write_bytes(b"not a database at all")
     app.start()
     ui = open_ui(app.address)
-    ui.tolerate("WebSocket connection to|net::ERR_|^exception: Exception$")
+    ui.tolerate(NETWORK_ERRORS)
     expect(ui.text("The sheets cannot be opened")).to_be_attached()
     assert app.stop(signal.SIGTERM) == 0

@@ -10,12 +10,11 @@ from tests.browser.evening import Row, Table
 from tests.browser.program import store
 from tests.browser.proxy import Proxy
 from tests.browser.servers import APP, RunningApp
-from tests.browser.ui import LOADING
+from tests.browser.ui import LOADING, NETWORK_ERRORS
 
 pytestmark = pytest.mark.browser
 
 THREE = ("Ema", "Isa", "Liis")
-NETWORK_ERRORS = r"WebSocket connection to|net::ERR_|Failed to load resource|^exception: Exception$"
 TOLD = "omebody else has changed the sheet meanwhile"
 
 

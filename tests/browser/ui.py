@@ -3,6 +3,7 @@
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
@@ -41,6 +42,17 @@ MARK_AS_DEAF = f"field => document.activeElement === field || field.setAttribute
 """A text field that gets the focus takes letters at once, but Flutter writes its own text over them when it
 begins to listen, which may be later. It sets this attribute anew then; no user is that fast, a test is."""
 
+NETWORK_ERRORS = "|".join(
+    (
+        "WebSocket connection to",
+        "WebSocket is already in CLOSING or CLOSED state",
+        "net::ERR_",
+        "Failed to load resource",
+        "^exception: Exception$",
+    )
+)
+"""What a page tells, by the browser and by Flet's client, while its server is away."""
+
 RIVE = "rive_native.js"
 """An animation library Flet always asks another host for. The app does without; its policy keeps the browser
 from asking, which the browser reports as an error."""
@@ -49,6 +61,7 @@ from asking, which the browser reports as an error."""
 class Ui:
     """A tab in a browser context of its own (a tab behind another one would not paint).
 
+    It asks for little motion, as people can, unless `motion`: nothing slides, which no test has to wait for.
     It collects what went wrong in the page; :meth:`close` fails if anything did.
     """
 
@@ -63,6 +76,7 @@ class Ui:
         scheme: Literal["light", "dark"] = "light",
         touch: bool = False,
         agent: str | None = None,
+        motion: bool = False,
     ) -> None:
         self.base = base
         self.width = size[0]
@@ -80,6 +94,7 @@ class Ui:
             color_scheme=scheme,
             has_touch=touch,
             user_agent=agent,
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.add_init_script(SWITCH_SEMANTICS_ON)
         self.page: Page = self.context.new_page()
@@ -139,27 +154,34 @@ class Ui:
         target.evaluate("element => element.click()")
         self.taps += 1
 
-    def type(self, label: str, text: str) -> None:
+    def type(self, label: str, text: str, come: Callable[[], None] | None = None) -> None:
         """Replace what is in the text field of this label, key by key, as somebody does who looks at it.
 
         A screen that is still sliding in may take the focus away again: who sees that types once more.
+
+        Args:
+            label: what the field is called.
+            text: what it is to hold.
+            come: how to get there; a tap on it if nothing is said.
         """
         field = self.page.get_by_role("textbox", name=label, exact=True)
         for attempt in reversed(range(3)):
             field.evaluate(MARK_AS_DEAF)
-            field.click()
+            if come:
+                come()
+            else:
+                field.click()
             try:
-                self.wait_until_heard(field)
-                field.press("ControlOrMeta+a")
-                field.press_sequentially(text)
+                self._wait_until_heard(field)
+                self.page.keyboard.press("ControlOrMeta+a")
+                self.page.keyboard.type(text)
                 expect(field).to_have_value(text, timeout=5_000)
                 break
             except AssertionError:
                 if attempt == 0:
                     raise
 
-    def wait_until_heard(self, field: Locator) -> None:
-        """Wait until what is typed into the field, which was told :data:`MARK_AS_DEAF`, reaches the app."""
+    def _wait_until_heard(self, field: Locator) -> None:
         expect(field).to_be_focused(timeout=5_000)
         expect(field).not_to_have_attribute("autocorrect", DEAF, timeout=5_000)
         self.page.evaluate(TWO_FRAMES)

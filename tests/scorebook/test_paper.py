@@ -21,7 +21,7 @@ from bismarck_scorer.messages import messages_for
 from bismarck_scorer.scorebook import evenings, files, paper, play
 from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.scorebook.incoming import Arrival, Standing
-from bismarck_scorer.ui import sheet_view
+from bismarck_scorer.ui.sheet import sheet_view
 from tests.books import FAMILY, SHORT, THREE, begin, record
 
 EN, ET = messages_for("en"), messages_for("et")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bismarck_scorer.domain.contracts import CATALOGUE
 from bismarck_scorer.domain.errors import DuplicateKey, TextTooLong, UnknownKey, UnknownValue
 from bismarck_scorer.domain.library import FINISHED, Against, Filter, Order, RulesAsked, State, Won
-from bismarck_scorer.ui.asked_query import WORDS_LIMIT, asked_of, query
+from bismarck_scorer.ui.past.asked_query import WORDS_LIMIT, asked_of, query
 
 NUMBERS = st.integers(1, 10**18 - 1)
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=WORDS_LIMIT)

@@ -11,11 +11,11 @@ from bismarck_scorer.exports import json
 from bismarck_scorer.imports import table
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.scorebook import evenings, play
-from bismarck_scorer.ui import plain_copying
 from bismarck_scorer.ui.app import make_main
-from bismarck_scorer.ui.components.rules_choice import Chosen
-from bismarck_scorer.ui.copying import Copying, of_table
-from bismarck_scorer.ui.seating import Seating
+from bismarck_scorer.ui.bringing.bringing_state import plain_copying
+from bismarck_scorer.ui.bringing.copying import Copying, of_table
+from bismarck_scorer.ui.components.rules.rules_choice import Chosen
+from bismarck_scorer.ui.sheet.seating import Seating
 from tests.books import FAMILY, close_test_books, open_test_book
 from tests.headless import HeadlessApp
 from tests.sheets import sheet

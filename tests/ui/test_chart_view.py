@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bismarck_scorer.domain.deal import Deal
-from bismarck_scorer.ui.chart_view import Band, chart, spread, ticks
+from bismarck_scorer.ui.sheet.chart_view import Band, chart, spread, ticks
 from tests.sheets import sheet
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bismarck_scorer.ui.collector import set_aside_loaded
+from bismarck_scorer.ui.running.collector import set_aside_loaded
 
 
 @pytest.fixture(autouse=True)

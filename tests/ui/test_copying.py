@@ -11,10 +11,11 @@ from bismarck_scorer.domain.paper.reading import read
 from bismarck_scorer.exports import text
 from bismarck_scorer.imports import table
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui import plain_copying, sheet_view
-from bismarck_scorer.ui.copied_view import Mark, concern, copied_rows
-from bismarck_scorer.ui.copying import BACK, SIGN, Copying, Hand, of_table
-from bismarck_scorer.ui.seating import Seating
+from bismarck_scorer.ui.bringing.bringing_state import plain_copying
+from bismarck_scorer.ui.bringing.copied_view import Mark, concern, copied_rows
+from bismarck_scorer.ui.bringing.copying import BACK, SIGN, Copying, Hand, of_table
+from bismarck_scorer.ui.sheet import sheet_view
+from bismarck_scorer.ui.sheet.seating import Seating
 from tests.books import begin, open_test_book
 
 EN = messages_for("en")

@@ -12,7 +12,7 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui.components.entry_status import status_text
+from bismarck_scorer.ui.components.entry.entry_status import status_text
 
 FLAT = rules_for("finnish", 3, {"misere_scoring": "flat"})
 RULES = rules_for("estonian", 3)

@@ -6,7 +6,7 @@ import pytest
 
 from bismarck_scorer.domain.figures import ContractTally, Tally, YearTally
 from bismarck_scorer.domain.library import Filter
-from bismarck_scorer.ui import figure_charts
+from bismarck_scorer.ui.past import figure_charts
 
 
 def year(number, total):

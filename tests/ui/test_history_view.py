@@ -14,8 +14,8 @@ from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui import history_view
-from bismarck_scorer.ui.history_view import Detail
+from bismarck_scorer.ui.sheet import history_view
+from bismarck_scorer.ui.sheet.history_view import Detail
 from tests.domain import strategies as made
 
 EN, ET = messages_for("en"), messages_for("et")

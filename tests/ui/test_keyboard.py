@@ -3,7 +3,7 @@
 import pytest
 
 from bismarck_scorer.domain import keys
-from bismarck_scorer.ui.keyboard import EARLIER, ESCAPE, HELP, LATER, TAB, Key, named
+from bismarck_scorer.ui.sheet.keyboard import EARLIER, ESCAPE, HELP, LATER, TAB, Key, named
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 
 import flet as ft
 
-from bismarck_scorer.ui.late_answers import take_late_answers
+from bismarck_scorer.ui.running.late_answers import take_late_answers
 from tests.headless import HeadlessApp
 
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bismarck_scorer.ui.grid_view import MISDEAL_HEIGHT as HEIGHT
-from bismarck_scorer.ui.grid_view import CellView, MisdealView, RoundView, RowView
-from bismarck_scorer.ui.measures import measures, offset_in_sight
+from bismarck_scorer.ui.sheet.grid_view import MISDEAL_HEIGHT as HEIGHT
+from bismarck_scorer.ui.sheet.grid_view import CellView, MisdealView, RoundView, RowView
+from bismarck_scorer.ui.sheet.measures import measures, offset_in_sight
 
 DIGIT = 0.6
 SLACK = 1 + 1e-9

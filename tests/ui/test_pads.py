@@ -2,7 +2,7 @@
 
 import pytest
 
-from bismarck_scorer.ui.components.pads import GAP, columns, height
+from bismarck_scorer.ui.components.entry.pads import GAP, columns, height
 
 THUMB = 42
 

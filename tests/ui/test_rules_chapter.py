@@ -13,7 +13,7 @@ from bismarck_scorer.domain.rulesets import built_in, rules_for
 from bismarck_scorer.messages import LANGUAGES, messages_for
 from bismarck_scorer.messages.chapters import Example, Items, Paragraph, chapter
 from bismarck_scorer.ui.app import make_main
-from bismarck_scorer.ui.components.chapter import pages
+from bismarck_scorer.ui.components.rules.chapter import pages
 from tests.books import THREE, begin, close_test_books, open_test_book, record
 from tests.headless import HeadlessApp, walk
 

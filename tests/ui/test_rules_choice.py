@@ -9,9 +9,9 @@ from bismarck_scorer.domain.own_rules import blank
 from bismarck_scorer.domain.rules import Round
 from bismarck_scorer.domain.rulesets import built_in, rule_set
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui.components.rules_choice import Chosen
+from bismarck_scorer.ui.components.rules.rules_choice import Chosen
 from bismarck_scorer.ui.screens.new_sheet import Plan
-from bismarck_scorer.ui.seating import Seating
+from bismarck_scorer.ui.sheet.seating import Seating
 
 FAMILY = replace(blank(), name="Suvila", players=5, pack=104, rounds=(Round("1", "misere"),))
 THREE, FOUR = Seating(("Ema", "Isa", "Liis")), Seating(("Ema", "Isa", "Liis", "Õie"))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bismarck_scorer.domain.own_rules import blank, faults
 from bismarck_scorer.domain.rules import Layout, Quota, Round
-from bismarck_scorer.ui.rules_edit import begun
+from bismarck_scorer.ui.rules.rules_edit import begun
 from tests.domain.own_strategies import own_rules as any_own_rules
 
 

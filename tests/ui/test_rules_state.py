@@ -8,7 +8,7 @@ from bismarck_scorer.domain.errors import SameContractName
 from bismarck_scorer.domain.rules import Round
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui.rules_state import _called_alike
+from bismarck_scorer.ui.rules.rules_state import _called_alike
 
 EN, ET = messages_for("en"), messages_for("et")
 RULES = rules_for("british", 3)

@@ -1,6 +1,6 @@
 """Who sits where, before a sheet is begun."""
 
-from bismarck_scorer.ui.seating import Seating
+from bismarck_scorer.ui.sheet.seating import Seating
 
 THREE = Seating(("Ema", "Isa", "Liis"), first=1)
 

@@ -9,7 +9,7 @@ from bismarck_scorer.domain.rules import Pick
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.domain.sheet import begin
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui import sheet_view
+from bismarck_scorer.ui.sheet import sheet_view
 from tests.domain.strategies import open_contracts, waiting, zeros
 
 EN = messages_for("en")

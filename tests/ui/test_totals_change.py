@@ -5,7 +5,7 @@ import pytest
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.rulesets import rules_for
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.ui.components.totals_change import height, said
+from bismarck_scorer.ui.components.sheet.totals_change import height, said
 from tests.domain import strategies as made
 
 SHEET = made.fresh(rules_for("estonian", 3)).record(Deal("no_trump", 0, Kind.TRICKS, (6, 5, 1)))

@@ -8,8 +8,8 @@ import flet as ft
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
+from bismarck_scorer.ui.components.touched import touched
 from bismarck_scorer.ui.desk import Desk, go
-from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import icon_size, is_large, is_tight, scale
 
 ROOMY = 600  # from this width a title can be large beside what can be done
@@ -174,29 +174,15 @@ def _rail(_: Messages, at: str) -> ft.Control:
 
 def _rail_key(route: str, symbol: ft.IconData, name: str, *, chosen: bool) -> ft.Control:
     color = theme.INK if chosen else theme.FAINT_INK
-    return ft.MergeSemantics(
-        content=ft.Semantics(
-            label=name,
-            button=True,
-            selected=chosen,
-            content=ft.Container(
-                on_click=safe(partial(go, route)),
-                ink=True,
-                padding=ft.Padding.symmetric(vertical=8),
-                content=ft.Semantics(
-                    exclude_semantics=True,
-                    content=ft.Column(
-                        [
-                            ft.Icon(symbol, color=color, size=icon_size(24)),
-                            _centred(text.body(name, size=12, color=color, bold=chosen)),
-                        ],
-                        spacing=4,
-                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                    ),
-                ),
-            ),
-        )
+    face = ft.Column(
+        [
+            ft.Icon(symbol, color=color, size=icon_size(24)),
+            _centred(text.body(name, size=12, color=color, bold=chosen)),
+        ],
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    return touched(face, name, partial(go, route), chosen=chosen, above=8)
 
 
 def _centred(label: ft.Text) -> ft.Text:

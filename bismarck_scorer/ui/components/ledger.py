@@ -12,8 +12,8 @@ import flet as ft
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import text
+from bismarck_scorer.ui.components.touched import touched
 from bismarck_scorer.ui.desk import go
-from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import is_large, is_tight, scale
 
 _CELLS = 4  # of a strip, side by side
@@ -117,7 +117,7 @@ def line(
     said = ". ".join(filter(None, (f"{label}: {figure}" if figure else label, under)))
     return ft.Container(
         border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
-        content=pressed(face, said, route, identifier=identifier, padding=ft.Padding.symmetric(vertical=9)),
+        content=pressed(face, said, route, identifier=identifier, above=9),
     )
 
 
@@ -127,23 +127,12 @@ def pressed(
     route: str | None,
     *,
     identifier: str | None = None,
-    padding: ft.Padding | None = None,
+    above: float = 0,
     expand: int | None = None,
 ) -> ft.Control:
     """What is read as one and leads somewhere, if it does."""
-    return ft.MergeSemantics(
-        expand=expand,
-        content=ft.Semantics(
-            label=said,
-            identifier=identifier,
-            button=route is not None,
-            content=ft.Container(
-                on_click=safe(partial(go, route)) if route else None,
-                ink=True,
-                padding=padding,
-                content=ft.Semantics(exclude_semantics=True, content=face),
-            ),
-        ),
+    return touched(
+        face, said, partial(go, route) if route else None, identifier=identifier, above=above, expand=expand
     )
 
 

@@ -15,16 +15,10 @@ _TITLES = 1.5  # how many times as large titles become at most: they are large a
 
 def title(text: str, *, size: float = 22) -> ft.Text:
     """The name of a screen or a sheet."""
-    return ft.Text(
-        text,
-        size=max(scaled(_BODY), size * min(scale(), _TITLES)),
-        font_family=theme.SERIF,
-        font_family_fallback=theme.FALLBACKS,
-        weight=theme.BOLD,
-        color=theme.INK,
-        max_lines=None if is_large() else 1,
-        overflow=ft.TextOverflow.CLIP if is_large() else ft.TextOverflow.ELLIPSIS,
-    )
+    one = heading(text, size=size)
+    if not is_large():
+        one.max_lines, one.overflow = 1, ft.TextOverflow.ELLIPSIS
+    return one
 
 
 def heading(text: str, *, size: float) -> ft.Text:

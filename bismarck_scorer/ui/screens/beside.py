@@ -13,14 +13,14 @@ from bismarck_scorer.domain.library import Filter, Won
 from bismarck_scorer.domain.player import Player
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import figures, players
-from bismarck_scorer.ui.asked_query import route as sheets_of
 from bismarck_scorer.ui.components import frame, text
 from bismarck_scorer.ui.components.ledger import Cell, Row, count, section, table
-from bismarck_scorer.ui.components.player_page import DEAL_PLACES, average_ink, met_cells
+from bismarck_scorer.ui.components.players.player_page import DEAL_PLACES, average_ink, met_cells
 from bismarck_scorer.ui.components.text import ink_for
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_state
+from bismarck_scorer.ui.past.asked_query import route as sheets_of
 from bismarck_scorer.ui.screens.trouble import Missing
 
 

@@ -7,13 +7,13 @@ import flet as ft
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.bin_state import BinState, use_bin
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.choices_dialog import choices_dialog
-from bismarck_scorer.ui.components.evening_line import result
+from bismarck_scorer.ui.components.past.evening_line import result
 from bismarck_scorer.ui.desk import use_desk
 from bismarck_scorer.ui.guards import component, safe, screen
 from bismarck_scorer.ui.hooks import use_value
+from bismarck_scorer.ui.past.bin_state import BinState, use_bin
 
 _AHEAD = 2  # heights of the list that are read before they are seen
 

@@ -8,9 +8,15 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.incoming import Arrival, Incoming
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.bringing import Tables, choose_files, look_at, use_incomings, use_tables
+from bismarck_scorer.ui.bringing.bringing_state import (
+    Tables,
+    choose_files,
+    look_at,
+    use_incomings,
+    use_tables,
+)
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.components.incoming_line import incoming_line
+from bismarck_scorer.ui.components.bringing.incoming_line import incoming_line
 from bismarck_scorer.ui.components.typed import Pasted
 from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.dropped import taken

@@ -9,18 +9,20 @@ from bismarck_scorer.domain.paper.copied import Figures
 from bismarck_scorer.domain.text import PLACE_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, frame, rules_choice, seats, text
+from bismarck_scorer.ui.bringing.copying import Copying
+from bismarck_scorer.ui.bringing.copying_state import CopyingState, Throwing, use_copying, use_throwing
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.bringing.copied_rows import CopiedRows
 from bismarck_scorer.ui.components.choice import choice
-from bismarck_scorer.ui.components.copied_rows import CopiedRows
-from bismarck_scorer.ui.components.rules_choice import Chosen
+from bismarck_scorer.ui.components.rules import rules_choice
+from bismarck_scorer.ui.components.rules.rules_choice import Chosen
+from bismarck_scorer.ui.components.sheet import seats
 from bismarck_scorer.ui.components.typed import Typed
-from bismarck_scorer.ui.copying import Copying
-from bismarck_scorer.ui.copying_state import CopyingState, Throwing, use_copying, use_throwing
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_value
-from bismarck_scorer.ui.rules_shelf import use_shelf
-from bismarck_scorer.ui.seating import Seating
+from bismarck_scorer.ui.rules.rules_shelf import use_shelf
+from bismarck_scorer.ui.sheet.seating import Seating
 
 _DATE_LIMIT = 30
 

@@ -10,15 +10,16 @@ from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.domain.library import Evening, Filter, Order, by_month
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui.asked_query import asked_of
-from bismarck_scorer.ui.asked_words import asked_words
-from bismarck_scorer.ui.components import buttons, evening_group, evenings_tools, frame, text
-from bismarck_scorer.ui.components.evening_line import evening_line
-from bismarck_scorer.ui.components.evenings_dialogs import Asking, use_dialogs
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.past import evening_group, evenings_tools
+from bismarck_scorer.ui.components.past.evening_line import evening_line
+from bismarck_scorer.ui.components.past.evenings_dialogs import EveningsDialog, use_dialogs
 from bismarck_scorer.ui.desk import Desk, go, open_listed, use_desk
-from bismarck_scorer.ui.evenings_state import EveningsState, Found, use_evenings
 from bismarck_scorer.ui.guards import component, safe, safe_effect, screen
 from bismarck_scorer.ui.hooks import Keep, use_keep, use_ref
+from bismarck_scorer.ui.past.asked_query import asked_of
+from bismarck_scorer.ui.past.asked_words import asked_words
+from bismarck_scorer.ui.past.evenings_state import EveningsState, Found, use_evenings
 from bismarck_scorer.ui.scale import is_large, is_tight, scale
 from bismarck_scorer.ui.screens.trouble import Missing
 
@@ -71,10 +72,11 @@ def Evenings(led_to: tuple[Filter, Order] | None) -> ft.Control:
         await listing.scroll_to(offset=offset, duration=0)
 
     ft.use_effect(safe_effect(go_there), dependencies=[looking])
+    narrow = partial(dialogs.ask, EveningsDialog.NARROW)
     actions = [
         buttons.icon(ft.Icons.SEARCH, _("Search"), state.search, key="search"),
-        buttons.icon(ft.Icons.TUNE, _("Narrow and sort"), partial(dialogs.ask, Asking.NARROW), key="narrow"),
-        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(dialogs.ask, Asking.MORE), key="more"),
+        buttons.icon(ft.Icons.TUNE, _("Narrow and sort"), narrow, key="narrow"),
+        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(dialogs.ask, EveningsDialog.MORE), key="more"),
     ]
     keys = _keys(_)
     if _roomy(desk):

@@ -9,13 +9,13 @@ from bismarck_scorer.domain import changes
 from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.scorebook import history
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.components.change_line import ChangeLine
+from bismarck_scorer.ui.components.sheet.change_line import ChangeLine
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.history_view import ChangeView, Step, steps, view
 from bismarck_scorer.ui.hooks import use_keep, use_state, use_value
 from bismarck_scorer.ui.live import use_others
 from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.sheet.history_view import ChangeView, Step, steps, view
 
 _AT_ONCE = 30
 

@@ -16,14 +16,16 @@ from bismarck_scorer.scorebook import evenings, play
 from bismarck_scorer.scorebook.evenings import LastTable
 from bismarck_scorer.scorebook.own_rules import RulesLine
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, frame, rules_choice, seats, text
-from bismarck_scorer.ui.components.rules_choice import Chosen
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.rules import rules_choice
+from bismarck_scorer.ui.components.rules.rules_choice import Chosen
+from bismarck_scorer.ui.components.sheet import seats
 from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
-from bismarck_scorer.ui.rules_shelf import use_shelf
-from bismarck_scorer.ui.seating import Seating
+from bismarck_scorer.ui.rules.rules_shelf import use_shelf
+from bismarck_scorer.ui.sheet.seating import Seating
 
 _OFFERED = 12  # people known from before that are offered at once
 

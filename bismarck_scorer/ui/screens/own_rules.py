@@ -7,11 +7,12 @@ import flet as ft
 from bismarck_scorer.domain.rulesets import built_in
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, frame, rules_line, text
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.rules import rules_line
 from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.hooks import use_value
-from bismarck_scorer.ui.rules_shelf import Shelf, use_shelf
+from bismarck_scorer.ui.rules.rules_shelf import Shelf, use_shelf
 
 
 @screen

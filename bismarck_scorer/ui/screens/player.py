@@ -6,11 +6,12 @@ import flet as ft
 
 from bismarck_scorer.domain.player import Alias
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.ui.components import buttons, frame, marks, player_page, text
-from bismarck_scorer.ui.components.player_dialogs import Asking, use_dialogs
+from bismarck_scorer.ui.components import buttons, frame, marks, text
+from bismarck_scorer.ui.components.players import player_page
+from bismarck_scorer.ui.components.players.player_dialogs import PlayerDialog, use_dialogs
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.player_state import PlayerState, use_player
+from bismarck_scorer.ui.past.player_state import PlayerState, use_player
 from bismarck_scorer.ui.screens.trouble import Missing
 
 _SIDE = 18  # left and right of a page
@@ -42,8 +43,8 @@ def Page(desk: Desk, state: PlayerState) -> ft.Control:
     known: list[ft.Control] = [*_since(state, _), *(_alias(alias, state, _) for alias in person.aliases)]
     if person.hidden:
         known.append(text.small(_("Not offered for new sheets")))
-    compare = buttons.secondary(_("Compare with"), partial(ask, Asking.BESIDE))
-    more = buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU), key="more")
+    compare = buttons.secondary(_("Compare with"), partial(ask, PlayerDialog.BESIDE))
+    more = buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, PlayerDialog.MENU), key="more")
     return frame.page_of(
         desk,
         person.name,

@@ -122,6 +122,6 @@ def _line(one: Player, wins: int, _: Messages, *, marked: bool) -> ft.Control:
             ", ".join(filter(None, (one.name, also, sheets, won))),
             f"/players/{one.id}",
             identifier=f"player-{one.id}",
-            padding=ft.Padding.symmetric(vertical=8),
+            above=8,
         ),
     )

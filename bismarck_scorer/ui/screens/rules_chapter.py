@@ -3,8 +3,8 @@
 import flet as ft
 
 from bismarck_scorer.messages.chapters import Chapter, chapter, has_chapter
-from bismarck_scorer.ui.components import chapter as drawing
 from bismarck_scorer.ui.components import frame
+from bismarck_scorer.ui.components.rules import chapter as drawing
 from bismarck_scorer.ui.desk import READ, Desk, use_desk
 from bismarck_scorer.ui.guards import component, safe_effect, screen
 from bismarck_scorer.ui.hooks import Ref, sent, use_ref

@@ -12,13 +12,13 @@ from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.own_rules import NEW
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.components.rules_contracts import contracts
-from bismarck_scorer.ui.components.rules_form import Form, field_name, fields, further_fields
-from bismarck_scorer.ui.components.sheet_preview import sheet_preview
+from bismarck_scorer.ui.components.rules.rules_contracts import contracts
+from bismarck_scorer.ui.components.rules.rules_form import Form, field_name, fields, further_fields
+from bismarck_scorer.ui.components.sheet.sheet_preview import sheet_preview
 from bismarck_scorer.ui.desk import Desk, go, notice, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import SetState, use_value
-from bismarck_scorer.ui.rules_state import use_making
+from bismarck_scorer.ui.rules.rules_state import use_making
 from bismarck_scorer.ui.scale import is_large
 from bismarck_scorer.ui.screens.trouble import Missing
 

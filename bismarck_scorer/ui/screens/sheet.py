@@ -11,20 +11,21 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, frame, table
-from bismarck_scorer.ui.components.chart import totals
-from bismarck_scorer.ui.components.misdeal_entry import MisdealEntry, tell_misdeal
-from bismarck_scorer.ui.components.paper import Paper
-from bismarck_scorer.ui.components.row_entry import RowEntry
-from bismarck_scorer.ui.components.sheet_dialogs import Asking, use_dialogs
+from bismarck_scorer.ui.components import buttons, frame
+from bismarck_scorer.ui.components.entry.misdeal_entry import MisdealEntry, tell_misdeal
+from bismarck_scorer.ui.components.entry.row_entry import RowEntry
+from bismarck_scorer.ui.components.sheet import table
+from bismarck_scorer.ui.components.sheet.chart import totals
+from bismarck_scorer.ui.components.sheet.paper import Paper
+from bismarck_scorer.ui.components.sheet.sheet_dialogs import SheetDialog, use_dialogs
 from bismarck_scorer.ui.desk import Desk, go, use_desk, way_back
 from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.trouble import Missing
-from bismarck_scorer.ui.sheet_keys import use_sheet_keys
-from bismarck_scorer.ui.sheet_state import SheetState, use_sheet, use_turning
+from bismarck_scorer.ui.sheet.sheet_keys import use_sheet_keys
+from bismarck_scorer.ui.sheet.sheet_state import SheetState, use_sheet, use_turning
 
 
 @screen
@@ -46,7 +47,7 @@ def Table(first: OpenSheet) -> ft.Control:
     state = use_sheet(desk, first)
     keep = use_keep()
     ask = use_dialogs(desk, state)
-    on_head = ft.use_callback(partial(ask, Asking.STANDING), [])
+    on_head = ft.use_callback(partial(ask, SheetDialog.STANDING), [])
     keyed = use_sheet_keys(desk, state)
     use_awake()
     use_turning(desk, state)
@@ -103,13 +104,13 @@ def Table(first: OpenSheet) -> ft.Control:
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
-        on_longer=partial(ask, Asking.ROUND),
+        on_longer=partial(ask, SheetDialog.ROUND),
         on_again=partial(go, f"/new/after/{opened.id}"),
     )
     return table.beside(desk, sheet, parts) if desk.beside else table.below(desk, sheet, parts)
 
 
-def _actions(desk: Desk, state: SheetState, ask: Callable[[Asking], None]) -> list[ft.Control]:
+def _actions(desk: Desk, state: SheetState, ask: Callable[[SheetDialog], None]) -> list[ft.Control]:
     """What can be done from the bar. Keys: a second tap must not do what came beside it."""
     _, opened = desk.words, state.opened
     undo, redo = partial(state.change, play.undo), partial(state.change, play.redo)
@@ -121,8 +122,8 @@ def _actions(desk: Desk, state: SheetState, ask: Callable[[Asking], None]) -> li
         steps = [forth, back] if opened.redoable else [back]
     return [
         *steps,
-        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, Asking.EXPORT), key="export"),
-        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, Asking.MENU), key="more"),
+        buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, SheetDialog.EXPORT), key="export"),
+        buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, SheetDialog.MENU), key="more"),
     ]
 
 

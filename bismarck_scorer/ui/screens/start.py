@@ -10,9 +10,10 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, library
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.components.evening_line import evening_line, result
+from bismarck_scorer.ui.components.past.evening_line import evening_line, result
+from bismarck_scorer.ui.components.touched import touched
 from bismarck_scorer.ui.desk import go, use_desk
-from bismarck_scorer.ui.guards import safe, screen
+from bismarck_scorer.ui.guards import screen
 
 _LATEST = 4
 
@@ -122,19 +123,8 @@ def _people(_: Messages) -> ft.Control:
 def _on_this_day(line: EveningLine, _: Messages) -> ft.Control:
     """A quiet line about the same day of an earlier year, which opens that sheet."""
     said = _("On this day in {year}: {evening}", year=str(line.played_on.year), evening=_told(line, _))
-    return ft.MergeSemantics(
-        content=ft.Semantics(
-            label=said,
-            identifier="on-this-day",
-            button=True,
-            content=ft.Container(
-                on_click=safe(partial(go, f"/sheet/{line.id}")),
-                ink=True,
-                padding=ft.Padding.symmetric(vertical=8),
-                content=ft.Semantics(exclude_semantics=True, content=text.small(said, size=14)),
-            ),
-        )
-    )
+    face = text.small(said, size=14)
+    return touched(face, said, partial(go, f"/sheet/{line.id}"), identifier="on-this-day", above=8)
 
 
 def _told(line: EveningLine, _: Messages) -> str:

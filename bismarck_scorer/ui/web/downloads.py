@@ -15,7 +15,7 @@ from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.export import Exported, Streamed, export, export_figures, export_found
 from bismarck_scorer.trouble import Trouble
-from bismarck_scorer.ui.asked_query import asked_of
+from bismarck_scorer.ui.past.asked_query import asked_of
 from bismarck_scorer.ui.web.app import Route
 
 _LANGUAGE = "language"

@@ -5,7 +5,7 @@ import socket
 import uvicorn
 from starlette.types import ASGIApp
 
-from bismarck_scorer.ui.signals import Ending
+from bismarck_scorer.ui.running.signals import Ending
 
 
 def serve(asgi: ASGIApp, listening: socket.socket, ending: Ending) -> None:

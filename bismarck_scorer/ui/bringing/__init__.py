@@ -1,0 +1,1 @@
+"""What comes in from elsewhere, before anything is drawn: files, and papers being copied."""

@@ -1,0 +1,1 @@
+"""The pieces of bringing in files and papers."""

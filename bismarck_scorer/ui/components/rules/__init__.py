@@ -1,0 +1,1 @@
+"""The pieces of choosing, making and reading rules."""

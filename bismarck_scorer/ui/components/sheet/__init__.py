@@ -1,0 +1,1 @@
+"""The pieces of the sheet: the paper, what stands round it, its dialogs."""

@@ -1,0 +1,1 @@
+"""Old evenings and players on a screen, before anything is drawn."""

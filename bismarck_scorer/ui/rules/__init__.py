@@ -1,0 +1,1 @@
+"""Own rules on a screen, before anything is drawn."""

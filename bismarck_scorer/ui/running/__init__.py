@@ -1,0 +1,1 @@
+"""Starting the app and keeping it running: window or browser, signals, sessions."""
