@@ -19,7 +19,7 @@ class FilesAndTheBrowser(LoadFileScheduling):
         return BROWSER if nodeid.startswith(BROWSER) else super()._split_scope(nodeid)
 
 
-@pytest.hookimpl
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> FilesAndTheBrowser:
     """How tests are dealt out to the processes."""
     return FilesAndTheBrowser(config, log)
