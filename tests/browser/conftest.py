@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find_chromium
+from tests.browser.program import store_all
 from tests.browser.servers import APP, RunningApp
+from tests.browser.shapes import DOMINO, TRICKS, half_sheet
 from tests.browser.ui import Ui
 
 OpenUi = Callable[..., Ui]
@@ -64,6 +66,17 @@ def open_ui(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenUi
 def running_app(tmp_path: Path) -> Iterator[RunningApp]:
     """The real app on data of its own, started."""
     app = RunningApp(tmp_path, (*APP, "--data-dir", str(tmp_path / "data")))
+    app.start()
+    yield app
+    app.kill()
+
+
+@pytest.fixture
+def half_written(tmp_path: Path) -> Iterator[RunningApp]:
+    """The real app with two half-written sheets of four players, :data:`TRICKS` and :data:`DOMINO`."""
+    data = tmp_path / "data"
+    assert store_all(data, [half_sheet(13), half_sheet(17)]) == [TRICKS, DOMINO]
+    app = RunningApp(tmp_path, (*APP, "--data-dir", str(data)))
     app.start()
     yield app
     app.kill()

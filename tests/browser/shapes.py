@@ -1,15 +1,10 @@
 """A sheet of four on screens of every shape: upright and lying phones, a tablet, a laptop."""
 
-from collections.abc import Generator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.boxes import look
-from tests.browser.program import store_all
-from tests.browser.servers import APP, RunningApp
 from tests.browser.ui import TWO_FRAMES, Ui
 
 PHONE, TALL, LYING, TABLET, LAPTOP = (360, 640), (390, 844), (640, 360), (820, 1180), (1280, 800)
@@ -18,17 +13,6 @@ TRICKS, DOMINO = 1, 2
 """The sheets whose next row is that."""
 
 _ATTEMPTS, _CALM = 60, 6
-
-
-@contextmanager
-def half_written(folder: Path) -> Generator[RunningApp]:
-    """The app with two half-written sheets of four players."""
-    data = folder / "data"
-    assert store_all(data, [_sheet(13), _sheet(17)]) == [TRICKS, DOMINO]
-    app = RunningApp(folder, (*APP, "--data-dir", str(data)))
-    app.start()
-    yield app
-    app.kill()
 
 
 def turn(ui: Ui, size: tuple[int, int], upright: str) -> None:
@@ -58,7 +42,7 @@ def resize(ui: Ui, size: tuple[int, int]) -> None:
     )
 
 
-def _sheet(written: int) -> dict[str, Any]:
+def half_sheet(written: int) -> dict[str, Any]:
     """A sheet of four by the Estonian rules with so many deals, as a file."""
     contracts = ("no_trump", "misere", "called_trump", "trump_misere", "domino_up")
     deals = []

@@ -14,7 +14,6 @@ from tests.browser.shapes import (
     TABLET,
     TALL,
     TRICKS,
-    half_written,
     resize,
     turn,
 )
@@ -34,28 +33,27 @@ GROWN, GROWN_TITLE = 1.8, 1.4
 LARGE = 22  # pixels of a line
 
 
-def test_nothing_is_cut_off_or_covered_in_any_shape(tmp_path, open_ui):
-    with half_written(tmp_path) as app:
-        ui = open_ui(app.address, size=PHONE)
-        usual = _every_screen(ui, "100-light", USUAL)
-        resize(ui, PHONE)
-        _go(ui, "/settings")
-        ui.press("200 %")
-        expect(ui.button("200 %")).to_have_attribute("aria-current", "true")
-        ui.page.emulate_media(color_scheme="dark")
-        large = _every_screen(ui, "200-dark", LARGE_TEXTS, again=True)
-        compared = [
-            (place, name, height, large[place][name])
-            for place, heights in usual.items()
-            if place in large
-            for name, height in heights.items()
-            if name in large[place]
-        ]
-        assert len(compared) > COMPARED
-        small = [each for each in compared if each[3] < (GROWN_TITLE if each[2] > LARGE else GROWN) * each[2]]
-        assert small == []
-        _go(ui, "/settings")  # it is kept
-        expect(ui.button("200 %")).to_have_attribute("aria-current", "true")
+def test_nothing_is_cut_off_or_covered_in_any_shape(half_written, open_ui):
+    ui = open_ui(half_written.address, size=PHONE)
+    usual = _every_screen(ui, "100-light", USUAL)
+    resize(ui, PHONE)
+    _go(ui, "/settings")
+    ui.press("200 %")
+    expect(ui.button("200 %")).to_have_attribute("aria-current", "true")
+    ui.page.emulate_media(color_scheme="dark")
+    large = _every_screen(ui, "200-dark", LARGE_TEXTS, again=True)
+    compared = [
+        (place, name, height, large[place][name])
+        for place, heights in usual.items()
+        if place in large
+        for name, height in heights.items()
+        if name in large[place]
+    ]
+    assert len(compared) > COMPARED
+    small = [each for each in compared if each[3] < (GROWN_TITLE if each[2] > LARGE else GROWN) * each[2]]
+    assert small == []
+    _go(ui, "/settings")  # it is kept
+    expect(ui.button("200 %")).to_have_attribute("aria-current", "true")
 
 
 def _every_screen(ui, name, sizes, *, again=False):

@@ -4,20 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Table
-from tests.browser.shapes import LAPTOP, LYING, PEOPLE, PHONE, TABLET, TRICKS, half_written, turn
+from tests.browser.shapes import LAPTOP, LYING, PEOPLE, PHONE, TABLET, TRICKS, turn
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
-def app(tmp_path):
-    """The app with half-written sheets of four players."""
-    with half_written(tmp_path) as app:
-        yield app
-
-
-def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(app, open_ui):
-    ui = open_ui(app.address, f"/sheet/{TRICKS}", size=PHONE)
+def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(half_written, open_ui):
+    ui = open_ui(half_written.address, f"/sheet/{TRICKS}", size=PHONE)
     table = Table(ui, PEOPLE)
     table.write()
     table.tap_key("Isa 2")
@@ -39,8 +32,8 @@ def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(a
     expect(ui.button("Close")).to_have_count(0)
 
 
-def test_a_reader_finds_all_of_a_sheet_that_was_opened_again_and_turned(app, open_ui):
-    ui = open_ui(app.address, f"/sheet/{TRICKS}", size=LYING)
+def test_a_reader_finds_all_of_a_sheet_that_was_opened_again_and_turned(half_written, open_ui):
+    ui = open_ui(half_written.address, f"/sheet/{TRICKS}", size=LYING)
     expect(ui.button("Done")).to_be_attached()
     ui.reload()
     expect(ui.button("Done")).to_be_attached()

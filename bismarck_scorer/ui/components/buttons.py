@@ -166,6 +166,7 @@ def _Key(
     ink = theme.DEAD if on_press is None and not derived else (color or theme.INK)
     edge = theme.ACCENT if chosen or derived or aimed else theme.HAIRLINE
     fits_text = width is None and not expand
+    sides = 14 if len(text) > 1 else 18  # room for a finger round a single figure
     face = ft.Text(
         text,
         size=size if width is None or width > ROOMY or len(text) < 2 else size * 5 / 6,
@@ -190,7 +191,7 @@ def _Key(
                 width=width,
                 height=None if fits_text else height,
                 alignment=None if fits_text else ft.Alignment.CENTER,
-                padding=ft.Padding.symmetric(horizontal=14, vertical=max(0.0, (height - 1.4 * size) / 2))
+                padding=ft.Padding.symmetric(horizontal=sides, vertical=max(0.0, (height - 1.4 * size) / 2))
                 if fits_text
                 else ft.Padding.symmetric(horizontal=4 if width is None or width > ROOMY else 0),
                 border_radius=radius,
@@ -233,4 +234,4 @@ def key(
 
 def chip(text: str, name: str, on_press: Press, *, chosen: bool) -> ft.Control:
     """One of the things that a list can be narrowed to, in a row or a heap of them."""
-    return key(text, name, on_press, chosen=chosen, size=14, height=40, family=theme.SANS, radius=20)
+    return key(text, name, on_press, chosen=chosen, size=14, family=theme.SANS, radius=22)
