@@ -179,7 +179,7 @@ def test_it_runs_as_a_module_from_anywhere(folder):
 SERVED = """
 import os, signal, sys
 from bismarck_scorer.__main__ import main
-from bismarck_scorer.ui import browser
+from bismarck_scorer.ui.running import browser
 browser.open_in_browser = lambda _address: os.kill(os.getpid(), signal.SIGINT)
 sys.exit(main(["serve", "--port", "0"]))
 """
