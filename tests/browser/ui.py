@@ -38,7 +38,7 @@ TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 """A picture taken before the canvas was handed over shows the frame before."""
 
 DEAF = "deaf"
-MARK_AS_DEAF = f"field => document.activeElement === field || field.setAttribute('autocorrect', '{DEAF}')"
+MARK_AS_DEAF = f"field => {{ field.blur(); field.setAttribute('autocorrect', '{DEAF}'); }}"
 """A text field that gets the focus takes letters at once, but Flutter writes its own text over them when it
 begins to listen, which may be later. It sets this attribute anew then; no user is that fast, a test is."""
 

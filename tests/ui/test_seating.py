@@ -25,6 +25,21 @@ def test_a_fourth_seat_is_empty_and_an_empty_seat_goes_first():
     assert Seating(("a", "b", "c", "d"), first=3).with_players(3).first == 2
 
 
+def test_who_stays_in_place_may_go_on_typing_while_seats_come_and_go():
+    assert THREE.with_players(3) == THREE
+    typing = THREE.with_name(0, "Emake")
+    four = typing.with_players(4)
+    assert (four.arranged, four.names, four.given) == (0, ("Emake", "Isa", "Liis", ""), (*THREE.names, ""))
+    three = four.with_name(3, "Õie").with_players(3)
+    assert (three.arranged, three.names, three.given) == (0, ("Emake", "Isa", "Liis"), THREE.names)
+    assert three.with_players(4).given == (*THREE.names, "")
+
+
+def test_fields_are_new_where_somebody_moves_up():
+    moved = Seating(("Ema", "", "Isa", "Liis")).with_players(3)
+    assert (moved.arranged, moved.given) == (1, ("Ema", "Isa", "Liis"))
+
+
 def test_somebody_known_takes_the_first_empty_seat():
     assert Seating(("Ema", "", "")).seat("Isa").names == ("Ema", "Isa", "")
     assert THREE.seat("Juku") == THREE

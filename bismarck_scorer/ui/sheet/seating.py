@@ -28,13 +28,21 @@ class Seating:
         return frozenset(name_key(name.strip()) for name in self.names if name.strip())
 
     def with_players(self, count: int) -> "Seating":
-        """For so many players: seats are added empty, or taken away from the end, empty ones first."""
+        """For so many players: seats are added empty, or taken away from the end, empty ones first.
+
+        Who stays in place is not arranged anew: a name may be half typed there.
+        """
         names = list(self.names)
         while len(names) > count:
             empty = [seat for seat, name in enumerate(names) if not name.strip()]
             names.pop(empty[-1] if empty else -1)
         names += [""] * (count - len(names))
-        return self._arranged(tuple(names), min(self.first, count - 1))
+        first = min(self.first, count - 1)
+        both = min(count, len(self.names))
+        if tuple(names[:both]) != self.names[:both]:
+            return self._arranged(tuple(names), first)
+        given = (*self.given[:both], *names[both:])
+        return replace(self, names=tuple(names), first=first, given=given)
 
     def with_name(self, seat: int, name: str) -> "Seating":
         """With `name` typed into `seat`."""
