@@ -7,7 +7,7 @@ from functools import cache
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.contracts import Goal, Trump
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.messages import collation, dates, days, faults, numbers, words
+from bismarck_scorer.messages import collation, dates, days, faults, numbers, sizes, words
 from bismarck_scorer.messages.languages import negotiate
 from bismarck_scorer.messages.texts import Texts
 
@@ -30,6 +30,10 @@ class Messages(Texts):
     def order(self, name: str) -> collation.Order:
         """What names are sorted by."""
         return collation.order(self.language, name)
+
+    def size(self, number: int) -> str:
+        """So many bytes as "24 kB" or "3.4 MB"."""
+        return sizes.size(self, number)
 
     def addition(self, figures: Sequence[int]) -> str:
         """The figures and what they come to: "4 + 5 + 3 = 12", "−1 + 1 + 0 = 0"."""

@@ -1,7 +1,7 @@
 """What every use case needs, and what those that change a sheet give back."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
@@ -13,12 +13,20 @@ if TYPE_CHECKING:  # the database takes half a second to import, and is opened w
     from bismarck_scorer.storage.store import Store
 
 
+@dataclass(slots=True)
+class Unkept:
+    """Why the last backup that makes itself did not come about, or not in the chosen folder; None: it did."""
+
+    trouble: Trouble | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Scorebook:
     """The open book: the store, and what the world outside tells.
 
     `clock` gives the instant in UTC, `today` the date on the wall, `new_uid` a random id for a new sheet.
-    `keeps_backups` says that a backup is made whenever a sheet is finished (`safe.backups.keep`).
+    `keeps_backups` says that a backup is made whenever a sheet is finished (`safe.backups.keep`), by whoever
+    shows the sheet, after showing it; `unkept` is what came of the last one.
     """
 
     store: "Store"
@@ -26,6 +34,7 @@ class Scorebook:
     today: Callable[[], date]
     new_uid: Callable[[], str]
     keeps_backups: bool = False
+    unkept: Unkept = field(default_factory=Unkept, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +58,7 @@ class Changed:
 
     `first_row` is the first deal, counted from 0, from which on the grid has to be drawn again; after a
     record was undone it is the row that is empty now. None where only the head, the lock, or nothing changed.
-    `no_backup` is why the backup that is made after a finished sheet could not be made, or not in the chosen
-    folder; the sheet itself is stored all the same.
     """
 
     open: OpenSheet
     first_row: int | None
-    no_backup: Trouble | None = None

@@ -46,6 +46,12 @@ def unfinished(book: Scorebook) -> EveningLine | None:
         return work.evenings.unfinished()
 
 
+def numbers(book: Scorebook) -> list[int]:
+    """The numbers of all sheets outside the bin."""
+    with book.store.look() as work:
+        return work.evenings.ids()
+
+
 def delete(book: Scorebook, sheet_id: int) -> None:
     """Put a sheet into the bin, finished or not. Raises NoSuchSheet."""
     at = book.clock()

@@ -4,8 +4,6 @@ Whatever changes a sheet takes the version that was read. Besides what is named 
 NoSuchSheet and, where somebody else has changed the sheet meanwhile, StaleSheet; then nothing is written.
 """
 
-from dataclasses import replace
-
 from bismarck_scorer.domain import changes
 from bismarck_scorer.domain import sheet as sheets
 from bismarck_scorer.domain.changes import Action, Change, Entry
@@ -15,7 +13,6 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rules import Pick, Rules
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.scorebook.pen import opened, writing, writing_unlocked
-from bismarck_scorer.scorebook.safe import backups
 
 
 def begin(
@@ -52,8 +49,7 @@ def record(book: Scorebook, sheet_id: int, version: int, deal: Deal) -> Changed:
         row = len(pen.sheet.deals)
         pen.write(changes.recorded(pen.sheet, deal))
         pen.finish_if_complete()
-        changed = pen.changed(row)
-    return _backed_up(book, changed)
+        return pen.changed(row)
 
 
 def correct(book: Scorebook, sheet_id: int, version: int, row: int, deal: Deal) -> Changed:
@@ -89,8 +85,7 @@ def redo(book: Scorebook, sheet_id: int, version: int) -> Changed:
         pen.write(changes.done_again(entry), of=entry.no)
         if entry.change.action is Action.RECORD:
             pen.finish_if_complete()
-        changed = pen.changed(entry.change.row)
-    return _backed_up(book, changed)
+        return pen.changed(entry.change.row)
 
 
 def extend(book: Scorebook, sheet_id: int, version: int, pick: Pick | None = None) -> Changed:
@@ -109,8 +104,7 @@ def finish(book: Scorebook, sheet_id: int, version: int, *, early: bool = False)
     """Lock a sheet; rows of its rounds may be left if `early`. Raises what `Sheet.finish` raises."""
     with writing(book, sheet_id, version) as pen:
         pen.write(changes.finished(pen.sheet, early=early))
-        changed = pen.changed(None)
-    return _backed_up(book, changed)
+        return pen.changed(None)
 
 
 def reopen(book: Scorebook, sheet_id: int, version: int) -> Changed:
@@ -136,10 +130,3 @@ def _must_be_regular(deal: Deal) -> None:
     """What is played, or put right, has to be possible; only an old paper's rows may stand as they are."""
     if deal.irregular:
         raise IrregularEntry
-
-
-def _backed_up(book: Scorebook, changed: Changed) -> Changed:
-    """Back everything up if that finished a sheet; where it fails, that is told beside what was stored."""
-    if not (book.keeps_backups and changed.open.sheet.finished):
-        return changed
-    return replace(changed, no_backup=backups.keep(book).trouble)

@@ -7,15 +7,15 @@ import tempfile
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from bismarck_scorer.storage import migrations
 from bismarck_scorer.storage.copying import copy
 from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.limits import BACKUP_BYTES
 from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.storage.store import Store
 from bismarck_scorer.trouble import DatabaseDamaged, FileNotReadable, FolderNotWritable, Trouble, told_by
-
-SIZE_LIMIT = 2_000_000_000  # bytes; ten thousand evenings are a tenth of it
 
 
 @contextmanager
@@ -55,7 +55,7 @@ def must_be_readable(file: Path) -> None:
         with file.open("rb") as readable:
             readable.read(1)
         size = file.stat().st_size
-        if size > SIZE_LIMIT:
+        if size > BACKUP_BYTES:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     if size == 0:
         raise DatabaseDamaged(file, "0 bytes")
@@ -66,15 +66,27 @@ def counted(file: Path) -> tuple[int, int] | None:
 
     Quick: the file is not looked through.
     """
+    found = _asked(
+        file,
+        "SELECT (SELECT count(*) FROM sheet WHERE deleted_at IS NULL),"
+        " (SELECT count(*) FROM deal WHERE place IS NOT NULL)",
+    )
+    return None if found is None else found[0]
+
+
+def finished(file: Path) -> set[tuple[str, int]]:
+    """The uid and the version of every finished sheet in a backup file; none where that cannot be read."""
+    return set(_asked(file, "SELECT uid, version FROM sheet WHERE finished") or ())
+
+
+def _asked(file: Path, question: str) -> list[Any] | None:
+    """The rows that answer a question about a backup file as it lies there; None where it cannot be read."""
     try:
         must_be_readable(file)
         with translated(file):
             migrations.look(file, len(STEPS))
-            with closing(
-                sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
-            ) as found:
-                sheets = found.execute("SELECT count(*) FROM sheet WHERE deleted_at IS NULL").fetchone()
-                deals = found.execute("SELECT count(*) FROM deal WHERE place IS NOT NULL").fetchone()
+            address = f"{file.absolute().as_uri()}?mode=ro&immutable=1"
+            with closing(sqlite3.connect(address, uri=True)) as found:
+                return found.execute(question).fetchall()
     except (Trouble, sqlite3.Error):
         return None
-    return sheets[0], deals[0]

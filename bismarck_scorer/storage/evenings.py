@@ -1,5 +1,7 @@
 """The lists of evenings. Their totals are those that SQLite adds up in the view `running_total`."""
 
+from datetime import date
+
 from sqlalchemy import tuple_
 from sqlmodel import Session, col, func, select
 from sqlmodel.sql.expression import SelectOfScalar
@@ -37,6 +39,13 @@ class Evenings:
         """How many evenings are in the bin."""
         query = select(func.count(col(SheetRecord.id))).where(col(SheetRecord.deleted_at).is_not(None))
         return self._session.exec(query).one()
+
+    def span(self) -> tuple[int, date | None, date | None]:
+        """How many evenings are outside the bin, and the dates of the first and the last of them."""
+        played_on = col(SheetRecord.played_on)
+        query = select(func.count(col(SheetRecord.id)), func.min(played_on), func.max(played_on))
+        count, first, last = self._session.exec(query.where(col(SheetRecord.deleted_at).is_(None))).one()
+        return count, first, last
 
     def unfinished(self) -> EveningLine | None:
         """The unfinished evening that was changed last, or None."""

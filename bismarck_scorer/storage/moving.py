@@ -74,6 +74,12 @@ class Moving:
             for row in found.mappings()
         ]
 
+    def finished(self) -> set[tuple[str, int]]:
+        """The uid and the version of every finished sheet outside the bin."""
+        table = _table(SheetRecord)
+        asked = select(table.c.uid, table.c.version).where(table.c.finished, table.c.deleted_at.is_(None))
+        return {(uid, version) for uid, version in self._session.connection().execute(asked)}
+
     def numbers(self) -> list[int]:
         """The numbers of all sheets of which there is anything, be it the log alone."""
         sheets, entries = _table(SheetRecord), _table(ChangeRecord)

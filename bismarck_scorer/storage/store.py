@@ -55,6 +55,7 @@ class Store:
         self._engine = make_engine(path, wal=wal, wait=wait)
         self._reading = self._engine.execution_options(**{READ_ONLY: True})
         self._known: dict[int, Stored] = {}
+        self._replacing = False
         self._writing = RLock()  # two threads of one program share its claim on the file
 
     @property
@@ -73,23 +74,32 @@ class Store:
         with self._writing, translated(self.path), Session(self._engine) as session, session.begin():
             # The lock is taken here, so that what the block reads is what it writes upon.
             session.connection()
-            work = Work(session, self._known)
+            known = self._memory()
+            work = Work(session, known)
             yield work
-        self._remember(work)
+        self._remember(work, known)
 
     @contextmanager
     def look(self) -> Generator[Work, None, None]:
         """One consistent view for reading; whatever the block writes is dropped. Raises as `work` does."""
         with translated(self.path), Session(self._reading) as session:
-            work = Work(session, self._known)
+            known = self._memory()
+            work = Work(session, known)
             yield work
-        self._remember(work)
+        self._remember(work, known)
 
-    def _remember(self, work: Work) -> None:
-        """Keep a few of the sheets that a transaction has seen, once it has ended well."""
-        self._known |= work.sheets.seen
-        for sheet_id in list(self._known)[:-_REMEMBERED]:
-            del self._known[sheet_id]
+    def _memory(self) -> dict[int, Stored]:
+        """What is known of sheets; nothing, and soon forgotten, while another thread replaces them all."""
+        return {} if self._replacing else self._known
+
+    def _remember(self, work: Work, known: dict[int, Stored]) -> None:
+        """Keep a few of the sheets that a transaction has seen, once it has ended well.
+
+        `known` is what it began with: if all was replaced meanwhile, that is not what is looked at any more.
+        """
+        known |= work.sheets.seen
+        for sheet_id in list(known)[:-_REMEMBERED]:
+            known.pop(sheet_id, None)
 
     async def flush(self) -> None:
         """Return when what was committed cannot be lost any more.
@@ -111,8 +121,12 @@ class Store:
         else afterwards, so whoever shows anything has to read it again. Raises as `alone` and `work` do.
         """
         with self.alone():
-            pour(source, self.path)
-            self._known.clear()
+            self._replacing = True
+            try:
+                pour(source, self.path)
+            finally:
+                self._known = {}
+                self._replacing = False
 
     def close(self) -> None:
         """Give back the file; the write-ahead log is folded into it."""

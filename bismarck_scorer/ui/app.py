@@ -10,17 +10,22 @@ from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiat
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import scale, theme
+from bismarck_scorer.ui.backups.keeping import make_up
 from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
+from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
 from bismarck_scorer.ui.running.late_answers import take_late_answers
+from bismarck_scorer.ui.screens.backup import BackupScreen
+from bismarck_scorer.ui.screens.backups import BackupsScreen
 from bismarck_scorer.ui.screens.beside import BesideScreen
 from bismarck_scorer.ui.screens.bin import BinScreen
 from bismarck_scorer.ui.screens.bring import BringScreen
 from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
 from bismarck_scorer.ui.screens.history import HistoryScreen
+from bismarck_scorer.ui.screens.missing import Missing
 from bismarck_scorer.ui.screens.new_sheet import NewSheetScreen
 from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
 from bismarck_scorer.ui.screens.player import PlayerScreen
@@ -31,7 +36,7 @@ from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
 from bismarck_scorer.ui.screens.settings import SettingsScreen
 from bismarck_scorer.ui.screens.sheet import SheetScreen
 from bismarck_scorer.ui.screens.start import StartScreen
-from bismarck_scorer.ui.screens.trouble import Missing, trouble_view
+from bismarck_scorer.ui.screens.trouble import trouble_view
 
 _WORDS = "words"  # in the session's store
 _CHAPTER = ft.Route(path="read/:ruleset([a-z_]+)/:contract([a-z_]+)?", component=RulesChapterScreen)
@@ -61,6 +66,9 @@ ROUTES = [
             ft.Route(path="bring/dropped/:drop([A-Za-z0-9_-]{1,32})", component=BringScreen),
             ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),
+            ft.Route(path="settings/backups", component=BackupsScreen),
+            ft.Route(path=r"settings/backups/look/:name(bismarck-[a-z0-9.-]{1,60})", component=BackupScreen),
+            ft.Route(path="settings/backups/file/:key([A-Za-z0-9_-]{1,32})", component=BackupScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),
             ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),
         ],
@@ -70,12 +78,13 @@ ROUTES = [
 Main = Callable[[ft.Page], Awaitable[None]]
 
 
-def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = None) -> Main:
+def make_main(book: Scorebook | Trouble | Opened, data_dir: Path, language: str | None = None) -> Main:
     """Return what Flet runs for each session.
 
-    `book` is the open scorebook, or why it could not be opened, which is then all that is shown. `language`
-    was asked for on the command line and goes before what the device prefers.
+    `book` is the open scorebook, or why it could not be opened, which is then all that is shown until it can
+    be. `language` was asked for on the command line and goes before what the device prefers.
     """
+    opened = book if isinstance(book, Opened) else Opened(book)
 
     async def main(page: ft.Page) -> None:
         take_late_answers(page.session)
@@ -87,11 +96,19 @@ def make_main(book: Scorebook | Trouble, data_dir: Path, language: str | None = 
         if language is not None:
             wanted = [language, *wanted]
         _wear(page, preferences)
-        if isinstance(book, Trouble):
-            words = messages_for(_language(preferences, wanted))
-            page.render_views(lambda: [trouble_view(words, words.error(book), str(book.path))])
-        else:
-            page.render_views(App, book, data_dir, preferences, wanted)
+        words = messages_for(_language(preferences, wanted))
+
+        async def show() -> None:
+            if isinstance(opened.book, Trouble):
+                _speak(page, words)
+                page.render_views(lambda: [trouble_view(words, opened, data_dir, show)])
+                return
+            page.render_views(App, opened.book, data_dir, preferences, wanted)
+            if not opened.made_up:
+                opened.made_up = True
+                page.run_task(make_up, opened.book)
+
+        await show()
 
     return main
 
@@ -136,13 +153,17 @@ def _wear(page: ft.Page, preferences: Preferences) -> None:
     page.update()
 
 
+def spoken(otherwise: Messages) -> Messages:
+    """The words of the session at work, `otherwise` outside any."""
+    try:
+        return ft.context.page.session.store.get(_WORDS) or otherwise
+    except (AttributeError, RuntimeError):  # our own web routes are outside any session
+        return otherwise
+
+
 def explain(error: Exception, otherwise: Messages) -> str:
     """The sentence for an exception in the language of the session at work, `otherwise` outside any."""
-    try:
-        spoken = ft.context.page.session.store.get(_WORDS)
-    except (AttributeError, RuntimeError):  # our own web routes are outside any session
-        spoken = None
-    return (spoken or otherwise).error(error)
+    return spoken(otherwise).error(error)
 
 
 def _speak(page: ft.Page, words: Messages) -> None:

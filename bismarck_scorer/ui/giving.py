@@ -3,6 +3,7 @@
 In the browser a link downloads it (`ui/web/downloads.py`), and nothing here is needed.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 import flet as ft
@@ -11,6 +12,18 @@ from bismarck_scorer import saving
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.export import Exported
 from bismarck_scorer.ui.desk import notice
+from bismarck_scorer.ui.off_loop import off_loop
+
+
+async def give_file(file: Path, carry: Callable[[Path], Path], _: Messages) -> None:
+    """The same for a file that is there: `carry` copies it, whole or not at all. Raises what that raises."""
+    if ft.context.page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
+        await ft.Share().share_files([ft.ShareFile.from_path(str(file), name=file.name)])
+        return
+    chosen = await ft.FilePicker().save_file(file_name=file.name)
+    if chosen:
+        carried = await off_loop(carry, Path(chosen))
+        notice(_("Saved: {name}", name=carried.name))
 
 
 async def give(exported: Exported, _: Messages) -> None:

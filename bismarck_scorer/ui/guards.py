@@ -32,6 +32,11 @@ def _plain(error: Exception) -> str:
 
 _explain: Explain = _plain
 
+Offer = Callable[[Exception], tuple[str, Callable[..., object]]]
+"""What can be done about an exception that nobody foresaw: the words of a key, and a guarded handler."""
+
+_offer: Offer | None = None
+
 
 def explain_with(explanation: Explain) -> None:
     """Have every guard of this process tell exceptions by this function from now on.
@@ -41,6 +46,20 @@ def explain_with(explanation: Explain) -> None:
     """
     global _explain  # noqa: PLW0603 - one message catalogue per process
     _explain = explanation
+
+
+def offer_with(offer: Offer | None) -> None:
+    """Have every guard of this process offer this beside its sentence from now on, asked as `explain` is."""
+    global _offer  # noqa: PLW0603 - as above
+    _offer = offer
+
+
+def _offered(error: Exception) -> tuple[str, Callable[..., object]] | None:
+    try:
+        return _offer(error) if _offer else None
+    except Exception:
+        log.exception("could not offer anything about %s", type(error).__name__)
+        return None
 
 
 def explain(error: Exception) -> str:
@@ -53,17 +72,26 @@ def explain(error: Exception) -> str:
 
 
 def tell(error: Exception) -> None:
-    """Show the sentence for an exception in a snack bar of the session at work. Never raises."""
+    """Show the sentence for an exception in a snack bar of the session at work. Never raises.
+
+    With one that nobody foresaw comes what is offered about it.
+    """
+    offered = None if isinstance(error, RuleBroken | Trouble) else _offered(error)
+    action = ft.SnackBarAction(label=offered[0], on_click=offered[1]) if offered else None
     try:
-        ft.context.page.show_dialog(ft.SnackBar(content=ft.Text(explain(error))))
+        ft.context.page.show_dialog(ft.SnackBar(content=ft.Text(explain(error)), action=action))
     except Exception:
         log.exception("could not tell %s", type(error).__name__)
 
 
 def error_box(error: Exception) -> ft.Container:
-    """What stands in the place of a component that could not be drawn."""
+    """What stands in the place of a component that could not be drawn, with what is offered about it."""
+    offered = _offered(error)
+    keys = [ft.OutlinedButton(content=offered[0], on_click=offered[1])] if offered else []
     return ft.Container(
-        content=ft.Text(explain(error), color=ft.Colors.ON_ERROR_CONTAINER),
+        content=ft.Column(
+            [ft.Text(explain(error), color=ft.Colors.ON_ERROR_CONTAINER), *keys], tight=True, spacing=8
+        ),
         bgcolor=ft.Colors.ERROR_CONTAINER,
         border_radius=4,
         padding=12,

@@ -1,6 +1,6 @@
 """Windows that show the same sheet: what one saves, the others read again."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import flet as ft
 
@@ -25,6 +25,13 @@ def tell_others(sheet_id: int) -> None:
 def tell_list() -> None:
     """Tell every window that shows the list of evenings, this one among them, to read it again."""
     ft.context.page.pubsub.send_all_on_topic(LIST, None)
+
+
+def tell_all(sheet_ids: Iterable[int]) -> None:
+    """Tell every window that whatever it shows may be something else now; `sheet_ids` are all there were."""
+    for sheet_id in sheet_ids:
+        tell_others(sheet_id)
+    tell_list()
 
 
 def use_list(read_again: Callable[[], Awaitable[None]]) -> None:

@@ -15,7 +15,7 @@ from bismarck_scorer.domain import changes
 from bismarck_scorer.scorebook import history, play
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.scorebook.safe.backups import LAST, Kind
-from bismarck_scorer.trouble import DatabaseDamaged, FileNotWritten, FolderNotWritable
+from bismarck_scorer.trouble import DatabaseDamaged, FileNotReadable, FileNotWritten, FolderNotWritable
 from tests.books import SHORT, begin, fill, open_test_book, record
 from tests.storage.test_store import ordinary_user
 
@@ -32,9 +32,10 @@ def dump(path):
 
 
 def finish(book, opened):
-    """The same sheet finished early once more, which is the quickest way to another backup."""
+    """The same sheet finished early once more, and what came of the backup of it; reopened."""
     changed = play.finish(book, opened.id, opened.version, early=True)
-    return changed, play.reopen(book, opened.id, changed.open.version).open
+    kept = backups.keep(book)
+    return kept, play.reopen(book, opened.id, changed.open.version).open
 
 
 def on(book, day):
@@ -99,26 +100,50 @@ def test_a_backup_that_cannot_be_written_leaves_the_one_that_was_there(book, tmp
     assert [file.name for file in tmp_path.iterdir() if file.name.endswith(".part")] == []
 
 
-def test_a_finished_sheet_is_backed_up_by_itself_and_an_open_one_is_not(keeping):
+def test_a_backup_is_owed_from_the_end_of_a_sheet_until_it_is_in_the_newest_one(keeping):
     opened = begin(keeping, SHORT)
     record(keeping, opened, 1, 2, -3)
-    assert backups.every(keeping.store.path) == []
+    assert not backups.owed(keeping)  # an evening that goes on can wait
     opened = fill(keeping, play.open_sheet(keeping, opened.id))
+    assert backups.owed(keeping)
+    backups.keep(keeping)
     (kept,) = backups.every(keeping.store.path)
     assert (kept.kind, kept.sheets, kept.deals) == (Kind.KEPT, 1, 6)
     assert dump(kept.path) == dump(keeping.store.path)
+    assert not backups.owed(keeping)
     opened = play.reopen(keeping, opened.id, opened.version).open
     opened = play.undo(keeping, opened.id, opened.version).open
-    assert len(backups.every(keeping.store.path)) == 1
+    assert not backups.owed(keeping)
     play.redo(keeping, opened.id, opened.version)
-    assert len(backups.every(keeping.store.path)) == 2
+    assert backups.owed(keeping)
+    kept = backups.make(keeping)
+    assert not backups.owed(keeping)
+    kept.write_bytes(b"torn")
+    assert backups.owed(keeping)
+
+
+def test_a_backup_is_carried_elsewhere_whole_and_never_over_what_the_app_works_with(book, tmp_path):
+    record(book, begin(book), 1, 2, -3)
+    made = backups.make(book)
+    assert backups.find(book.store.path, made.name) == made
+    carried = backups.carry(book.store.path, made, tmp_path / "stick.db")
+    assert dump(carried) == dump(made) == dump(book.store.path)
+    before = carried.read_bytes()
+    with pytest.raises(FileNotWritten):
+        backups.carry(book.store.path, made, book.store.path)
+    with pytest.raises(FileNotReadable):
+        backups.find(book.store.path, "../bismarck.db")
+    made.write_bytes(b"torn")
+    with pytest.raises(DatabaseDamaged):
+        backups.carry(book.store.path, made, tmp_path / "stick.db")
+    assert carried.read_bytes() == before
 
 
 def test_the_last_ten_are_kept_and_the_last_of_each_month(keeping):
     opened = record(keeping, begin(keeping), 1, 2, -3)
     days = [date(2026, 1, 5), date(2026, 1, 30), date(2026, 2, 1), *[date(2026, 3, 1)] * 3]
     for day in [*days, *[date(2026, 4, 1)] * LAST]:
-        _changed, opened = finish(on(keeping, day), opened)
+        _kept, opened = finish(on(keeping, day), opened)
     kept = backups.every(keeping.store.path)
     assert [backup.number for backup in kept] == [*range(16, 6, -1), 6, 3, 2]
     assert [backup.on for backup in kept[-3:]] == [date(2026, 3, 1), date(2026, 2, 1), date(2026, 1, 30)]
@@ -127,8 +152,8 @@ def test_the_last_ten_are_kept_and_the_last_of_each_month(keeping):
 def test_a_clock_that_is_set_back_does_not_make_the_newest_backup_the_oldest(keeping):
     opened = record(keeping, begin(keeping), 1, 2, -3)
     for _ in range(LAST + 2):
-        _changed, opened = finish(on(keeping, date(2026, 11, 29)), opened)
-    _changed, opened = finish(on(keeping, date(1970, 1, 1)), opened)
+        _kept, opened = finish(on(keeping, date(2026, 11, 29)), opened)
+    _kept, opened = finish(on(keeping, date(1970, 1, 1)), opened)
     newest = backups.every(keeping.store.path)[0]
     assert (newest.number, newest.on) == (LAST + 3, date(1970, 1, 1))
     assert dump(newest.path) != dump(backups.every(keeping.store.path)[1].path)
@@ -138,7 +163,7 @@ def test_those_made_by_hand_stay_however_many_make_themselves(keeping):
     opened = record(keeping, begin(keeping), 1, 2, -3)
     by_hand = backups.make(keeping)
     for _ in range(LAST + 3):
-        _changed, opened = finish(keeping, opened)
+        _kept, opened = finish(keeping, opened)
     assert by_hand in [backup.path for backup in backups.every(keeping.store.path)]
 
 
@@ -147,10 +172,10 @@ def test_a_folder_can_be_chosen_is_remembered_and_given_up_again(keeping, tmp_pa
     database = keeping.store.path
     chosen = folders.choose(database, tmp_path / "Dropbox" / "Õie varu")
     assert folders.folder(database) == chosen
-    _changed, opened = finish(keeping, opened)
+    _kept, opened = finish(keeping, opened)
     assert backups.every(database)[0].path.parent == chosen
     assert folders.choose(database, None) == folders.usual(database)
-    _changed, opened = finish(keeping, opened)
+    _kept, opened = finish(keeping, opened)
     assert backups.every(database)[0].path.parent == folders.usual(database)
 
 
@@ -170,9 +195,10 @@ def test_a_choice_that_cannot_be_read_is_the_usual_folder(book, tmp_path, settin
 def test_where_the_chosen_folder_is_gone_the_backup_goes_to_the_usual_one_and_that_is_told(keeping, tmp_path):
     opened = record(keeping, begin(keeping), 1, 2, -3)
     folders.choose(keeping.store.path, tmp_path / "stick").rmdir()
-    changed, opened = finish(keeping, opened)
-    assert isinstance(changed.no_backup, FolderNotWritable)
-    assert changed.no_backup.path == tmp_path / "stick"
+    kept, opened = finish(keeping, opened)
+    assert isinstance(kept.trouble, FolderNotWritable)
+    assert kept.trouble.path == tmp_path / "stick"
+    assert keeping.unkept.trouble is kept.trouble
     assert not (tmp_path / "stick").exists()  # what is mounted there later would hide it
     assert [backup.path.parent for backup in backups.every(keeping.store.path)] == [tmp_path / "backups"]
 
@@ -182,16 +208,23 @@ def test_a_backup_that_fails_is_logged_and_told_and_the_sheet_is_finished_all_th
 ):
     opened = record(keeping, begin(keeping), 1, 2, -3)
     (tmp_path / "backups").write_text("in the way")
-    changed = play.finish(keeping, opened.id, opened.version, early=True)
-    assert isinstance(changed.no_backup, FolderNotWritable)
+    play.finish(keeping, opened.id, opened.version, early=True)
+    kept = backups.keep(keeping)
+    assert isinstance(kept.trouble, FolderNotWritable)
+    assert keeping.unkept.trouble is kept.trouble
     assert "no backup" in caplog.text
     assert play.open_sheet(keeping, opened.id).sheet.finished
     assert backups.every(keeping.store.path) == []
+    assert backups.owed(keeping)
+    (tmp_path / "backups").unlink()
+    assert backups.keep(keeping).trouble is None
+    assert keeping.unkept.trouble is None
+    assert not backups.owed(keeping)
 
 
 def test_what_was_left_half_copied_goes_with_the_next_backup(keeping, tmp_path):
     opened = record(keeping, begin(keeping), 1, 2, -3)
-    _changed, opened = finish(keeping, opened)
+    _kept, opened = finish(keeping, opened)
     old, new = (tmp_path / "backups" / f".bismarck-kept-{n}.db.part" for n in "12")
     for part in (old, new):
         part.write_bytes(b"half")
@@ -239,10 +272,11 @@ def test_where_the_chosen_folder_became_read_only_that_is_told_and_the_usual_one
         for path, mode in ((Path(name), 0o755), (data, 0o777), (stick, 0o555), (book.store.path, 0o666)):
             path.chmod(mode)
         with ordinary_user():
-            changed = play.finish(book, opened.id, opened.version, early=True)
+            play.finish(book, opened.id, opened.version, early=True)
+            kept = backups.keep(book)
             book.store.close()
-        assert isinstance(changed.no_backup, FileNotWritten)
-        assert changed.no_backup.path.parent == stick
+        assert isinstance(kept.trouble, FileNotWritten)
+        assert kept.trouble.path.parent == stick
         assert [backup.path.parent for backup in backups.every(book.store.path)] == [data / "backups"]
 
 

@@ -88,6 +88,7 @@ def finishing(book, folder):
     opened = play.open_sheet(book, 2)
     book = replace(book, keeps_backups=True)
     play.finish(book, 2, opened.version, early=True)
+    backups.keep(book)
 
 
 def importing(book, folder):

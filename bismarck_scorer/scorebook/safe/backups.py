@@ -1,4 +1,4 @@
-"""Backups: made by hand, and by themselves after each finished sheet.
+"""Backups: made by hand, and by themselves after each finished sheet (by whoever shows it).
 
 All in a folder are numbered in one row, because a clock can be set back. Of those that make themselves the
 last ten are kept and the last of each month; the others stay until somebody deletes them.
@@ -13,17 +13,20 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from enum import StrEnum
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from bismarck_scorer.logs import log
 from bismarck_scorer.scorebook.safe import folders
-from bismarck_scorer.trouble import FileNotWritten, FolderNotWritable, Trouble, told_by
+from bismarck_scorer.trouble import FileNotReadable, FileNotWritten, FolderNotWritable, Trouble, told_by
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
     from bismarck_scorer.scorebook.book import Scorebook
 
+MEDIA_TYPE = "application/vnd.sqlite3"
 LAST = 10  # so many are kept of those that make themselves, besides one a month
 _STALE_SECONDS = 3600  # a copy that is not finished after so long never will be
+_KEEPING = Lock()  # two at once would give their files one number
 
 
 class Kind(StrEnum):
@@ -43,6 +46,7 @@ _BEFORE = re.compile(r"bismarck-before-version-(\d{1,9})\.db")
 class Backup:
     """A backup in one of the folders; `number` is its place in the row of all, `on` the date on the wall.
 
+    `at` is when the file was written, in UTC, or None; a file that was carried elsewhere may have another.
     `sheets` and `deals` are what is in it (outside the bin); None where the file cannot be read.
     """
 
@@ -50,6 +54,7 @@ class Backup:
     kind: Kind
     number: int
     on: date
+    at: datetime | None
     size: int
     sheets: int | None
     deals: int | None
@@ -77,21 +82,76 @@ def make(book: "Scorebook", target: Path | None = None) -> Path:
 
     database = book.store.path
     if target is None:
-        return numbered(database, Kind.HAND, book.today())
-    with told_by(FileNotWritten, target):
-        target = target.expanduser().resolve()
-        if target.is_dir():
-            target /= f"bismarck-{book.today()}.db"
-        elif target.exists() and not target.is_file():
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        if target in _own_files(database):
-            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+        with _KEEPING:
+            path = numbered(database, Kind.HAND, book.today())
+        book.unkept.trouble = None
+        return path
+    target = _target(database, target, f"bismarck-{book.today()}.db")
     copy(database, target)
     return target
 
 
+def carry(database: Path, backup: Path, target: Path) -> Path:
+    """Copy a backup to the file `target`, or into a folder that is there; return the file.
+
+    Raises as `make` does, and where the backup cannot be read FileNotReadable, DatabaseDamaged.
+    """
+    from bismarck_scorer.storage.backups import must_be_readable  # noqa: PLC0415 - loads the database
+    from bismarck_scorer.storage.copying import copy  # noqa: PLC0415
+
+    must_be_readable(backup)
+    target = _target(database, target, backup.name)
+    if target != backup.resolve():
+        copy(backup, target, still=True)
+    return target
+
+
+def find(database: Path, name: str) -> Path:
+    """The file of a backup by its name, in whichever of the folders it lies. Raises FileNotReadable."""
+    for folder in _folders(database):
+        for path, *_ in _in(folder):
+            if path.name == name:
+                return path
+    raise FileNotReadable(folders.folder(database) / name, os.strerror(errno.ENOENT))
+
+
+def _target(database: Path, target: Path, name: str) -> Path:
+    with told_by(FileNotWritten, target):
+        target = target.expanduser().resolve()
+        if target.is_dir():
+            target /= name
+        elif target.exists() and not target.is_file():
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        if target in _own_files(database):
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+    return target
+
+
 def keep(book: "Scorebook") -> Kept:
-    """Make the backup that makes itself, and delete those that are too many. Raises nothing."""
+    """Make the backup that makes itself, and delete those that are too many. Raises nothing.
+
+    `book.unkept` has what went wrong from then on, until one succeeds.
+    """
+    with _KEEPING:
+        kept = _keep(book)
+    book.unkept.trouble = kept.trouble
+    return kept
+
+
+def owed(book: "Scorebook") -> bool:
+    """Whether a finished sheet, as it is now, is not in the newest backup.
+
+    So it is where the program was killed before it made one, or could not make it. Raises as looking does.
+    """
+    from bismarck_scorer.storage.backups import finished  # noqa: PLC0415 - loads the database
+
+    with book.store.look() as work:
+        here = work.moving.finished()
+    files = sorted((number, path) for each in _folders(book.store.path) for path, _, number, _ in _in(each))
+    return bool(here) and (not files or not here <= finished(files[-1][1]))
+
+
+def _keep(book: "Scorebook") -> Kept:
     database, today = book.store.path, book.today()
     failed: Trouble | None = None
     for folder in dict.fromkeys((folders.folder(database), folders.usual(database))):
@@ -142,11 +202,11 @@ def _backup(path: Path, kind: Kind, number: int, on: date) -> Backup:
     from bismarck_scorer.storage.backups import counted  # noqa: PLC0415 - loads the database
 
     counts = counted(path) or (None, None)
-    try:
-        size = path.stat().st_size
-    except OSError:
-        size = 0
-    return Backup(path, kind, number, on, size, *counts)
+    size, at = 0, None
+    with suppress(OSError, ValueError, OverflowError):  # gone meanwhile, or of a time that there is not
+        found = path.stat()
+        size, at = found.st_size, datetime.fromtimestamp(found.st_mtime, UTC)
+    return Backup(path, kind, number, on, at, size, *counts)
 
 
 def _folders(database: Path) -> list[Path]:

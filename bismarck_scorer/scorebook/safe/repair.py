@@ -97,17 +97,18 @@ def newest_good(database: Path) -> Backup | None:
     return next((backup for backup in backups.every(database) if _is_good(backup)), None)
 
 
-def put_back(database: Path, today: date) -> PutBack:
+def put_back(database: Path, today: date, found: Backup | None = None) -> PutBack:
     """Put the newest good backup in the place of the database, which is kept aside.
 
-    Raises NoGoodBackup, DatabaseOpen, DiskFull, FolderNotWritable, FileNotWritten; then nothing is changed.
+    `found` is what `newest_good` has found, which takes time. Raises NoGoodBackup, DatabaseOpen, DiskFull,
+    FolderNotWritable, FileNotWritten, for a `found` that is gone FileNotReadable; then nothing is changed.
     """
     from bismarck_scorer.storage import backups as files  # noqa: PLC0415 - loads the database
     from bismarck_scorer.storage.copying import copy  # noqa: PLC0415
     from bismarck_scorer.storage.locking import alone  # noqa: PLC0415
     from bismarck_scorer.storage.salvage import put  # noqa: PLC0415
 
-    backup = newest_good(database)
+    backup = found or newest_good(database)
     if backup is None:
         raise NoGoodBackup(backups.folders.folder(database))
     new = _beside(database)

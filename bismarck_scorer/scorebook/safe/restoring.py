@@ -150,6 +150,7 @@ def must_be_sound(store: "Store", file: Path) -> None:
         if wrong := unsound(store):
             raise DatabaseDamaged(file, f"sheet {wrong[0]}")
         with store.look() as work:
+            work.evenings.latest(None, 0)
             _contents(work)
 
 
@@ -173,12 +174,12 @@ def _differs(one: "Mark", other: "Mark") -> bool:
 
 
 def _contents(work: "Work") -> Contents:
-    lines = work.evenings.latest(None, 0)
+    sheets, first, last = work.evenings.span()
     return Contents(
-        sheets=len(lines),
+        sheets=sheets,
         deleted=work.evenings.count_deleted(),
         rule_sets=len(work.own_rules.all()),
         players=work.people.names(),
-        first=lines[-1].played_on if lines else None,
-        last=lines[0].played_on if lines else None,
+        first=first,
+        last=last,
     )

@@ -4,7 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 
 import flet as ft
@@ -15,23 +15,26 @@ from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.app import explain, make_main
+from bismarck_scorer.ui.app import explain, make_main, spoken
+from bismarck_scorer.ui.backups.brought import Brought, wear_brought
+from bismarck_scorer.ui.details import offer
 from bismarck_scorer.ui.dropped import Dropped, wear
+from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.running.collector import set_aside_loaded
 from bismarck_scorer.ui.running.run import OpenBook
 from bismarck_scorer.ui.running.signals import Ending
 from bismarck_scorer.ui.running.window import run_window
 from bismarck_scorer.ui.web import build_asgi, serve
-from bismarck_scorer.ui.web.downloads import export_routes
-from bismarck_scorer.ui.web.uploads import drop_routes
+from bismarck_scorer.ui.web.downloads import backup_downloads, export_routes
+from bismarck_scorer.ui.web.uploads import backup_routes, drop_routes
 
 
 def show_window(open_book: OpenBook, where: locations.Locations, _: Messages, language: str | None) -> None:
     """Run the app in a window until it is closed; parameters as for `run.open_app`."""
     _begin(where, _)
-    book = _book_or_trouble(open_book, where)
-    with _closed_at_the_end(lambda: book):
-        run_window(set_aside_loaded(make_main(book, where.data, language)), locations.assets())
+    opened = _open(open_book, where)
+    with _closed_at_the_end(lambda: opened):
+        run_window(set_aside_loaded(make_main(opened, where.data, language)), locations.assets())
 
 
 def serve_browsers(
@@ -47,29 +50,39 @@ def serve_browsers(
     """Serve whoever connects to `listening` until `ending`; the others as for `run.serve_app`."""
     _begin(where, _)
     # The first page takes the browser a second or two to load: time enough to open the book.
-    opening = ThreadPoolExecutor(1).submit(_book_or_trouble, open_book, where)
+    opening = ThreadPoolExecutor(1).submit(_open, open_book, where)
 
-    dropped = Dropped()
+    dropped, brought = Dropped(), Brought()
+
+    def book() -> Scorebook | Trouble:
+        return opening.result().book
 
     async def main(page: ft.Page) -> None:
         wear(page, dropped)
+        wear_brought(page, brought)
         await make_main(await asyncio.wrap_future(opening), where.data, language)(page)
 
     asgi = build_asgi(
         set_aside_loaded(main),
         assets_dir=locations.assets(),
         host=host,
-        routes=export_routes(opening.result, _),
-        takes=drop_routes(dropped),
+        routes=[*export_routes(book, _), *backup_downloads(book, _)],
+        takes=[*drop_routes(dropped), *backup_routes(brought)],
         description=_("The sheet of the card game Bismarck"),
     )
-    with _closed_at_the_end(opening.result):
+    with closing(brought), _closed_at_the_end(opening.result):
         serve(asgi, listening, ending)
 
 
 def _begin(where: locations.Locations, otherwise: Messages) -> None:
     guards.explain_with(partial(explain, otherwise=otherwise))
+    guards.offer_with(offer(where.data, partial(spoken, otherwise)))
     logs.keep(where.logs)
+
+
+def _open(open_book: OpenBook, where: locations.Locations) -> Opened:
+    again = partial(_book_or_trouble, open_book, where)
+    return Opened(again(), again)
 
 
 def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebook | Trouble:
@@ -85,10 +98,11 @@ def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebo
 
 
 @contextmanager
-def _closed_at_the_end(book: Callable[[], Scorebook | Trouble]) -> Generator[None]:
+def _closed_at_the_end(opened: Callable[[], Opened]) -> Generator[None]:
     """Close the book after the block, so that the database is one file again, fit to be copied."""
     try:
         yield
     finally:
-        if isinstance(opened := book(), Scorebook):
-            opened.store.close()
+        book = opened().book
+        if isinstance(book, Scorebook):
+            book.store.close()

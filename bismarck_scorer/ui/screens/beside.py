@@ -21,7 +21,7 @@ from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_state
 from bismarck_scorer.ui.past.asked_query import route as sheets_of
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 
 
 @dataclass(frozen=True, slots=True)

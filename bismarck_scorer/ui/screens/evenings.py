@@ -21,7 +21,7 @@ from bismarck_scorer.ui.past.asked_query import asked_of
 from bismarck_scorer.ui.past.asked_words import asked_words
 from bismarck_scorer.ui.past.evenings_state import EveningsState, Found, use_evenings
 from bismarck_scorer.ui.scale import is_large, is_tight, scale
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 
 _BY_DATE = (Order.NEWEST, Order.OLDEST)
 _AHEAD = 2  # heights of the list that are read before they are seen

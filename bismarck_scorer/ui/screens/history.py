@@ -14,7 +14,7 @@ from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep, use_state, use_value
 from bismarck_scorer.ui.live import use_others
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 from bismarck_scorer.ui.sheet.history_view import ChangeView, Step, steps, view
 
 _AT_ONCE = 30

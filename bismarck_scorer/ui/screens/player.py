@@ -12,7 +12,7 @@ from bismarck_scorer.ui.components.players.player_dialogs import PlayerDialog, u
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.past.player_state import PlayerState, use_player
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 
 _SIDE = 18  # left and right of a page
 

@@ -9,7 +9,7 @@ from bismarck_scorer.ui.desk import READ, Desk, use_desk
 from bismarck_scorer.ui.guards import component, safe_effect, screen
 from bismarck_scorer.ui.hooks import Ref, sent, use_ref
 from bismarck_scorer.ui.scale import scaled
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 
 _CONTENTS = 230
 

@@ -20,7 +20,7 @@ from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import SetState, use_value
 from bismarck_scorer.ui.rules.rules_state import use_making
 from bismarck_scorer.ui.scale import is_large
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 
 _BACK = "/rules"
 _FORM = 0.54  # of a laptop's window

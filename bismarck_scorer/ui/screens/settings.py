@@ -1,4 +1,4 @@
-"""What is kept on this device: language, lighting and the size of texts; and where the data are."""
+"""What is kept on this device: language, lighting and the size of texts; backups, and where the data are."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -47,6 +47,9 @@ def SettingsScreen() -> ft.View:
         text.title(_("Our own rules"), size=17),
         text.small(_("Make rules of your own, or change a copy of built-in ones.")),
         ft.Row([buttons.secondary(_("Our own rules"), partial(go, "/rules"))]),
+        text.title(_("Backups"), size=17),
+        text.small(_("When the last one was made, one now, and the way back to an earlier one.")),
+        ft.Row([buttons.secondary(_("Backups"), partial(go, "/settings/backups"))]),
         text.title(_("Where the sheets are kept"), size=17),
         ft.Text(str(desk.data_dir), size=scaled(14), color=theme.INK, selectable=True),
         text.small(f"Bismarck Scorer {__version__}"),

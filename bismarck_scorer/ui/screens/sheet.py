@@ -23,7 +23,7 @@ from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.scale import is_tight
-from bismarck_scorer.ui.screens.trouble import Missing
+from bismarck_scorer.ui.screens.missing import Missing
 from bismarck_scorer.ui.sheet.sheet_keys import use_sheet_keys
 from bismarck_scorer.ui.sheet.sheet_state import SheetState, use_sheet, use_turning
 

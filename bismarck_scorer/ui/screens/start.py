@@ -9,6 +9,7 @@ from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, library
 from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.backups.keeping import unkept
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.past.evening_line import evening_line, result
 from bismarck_scorer.ui.components.touched import touched
@@ -25,7 +26,7 @@ def StartScreen() -> ft.View:
     _ = desk.words
     unfinished = evenings.unfinished(desk.book)
     latest = [line for line in evenings.latest(desk.book, _LATEST + 1) if line != unfinished][:_LATEST]
-    content: list[ft.Control] = [_letters()]
+    content: list[ft.Control] = [_letters(), *unkept(desk.book, _)]
     in_reach = not (desk.wide or desk.low)  # of a thumb: what to do next stands at the foot
     new, go_on = (
         _new_sheet(_, first=unfinished is None),

@@ -1,57 +1,115 @@
-"""What is shown when the scorebook cannot be opened, or a page is not there."""
+"""What is shown when the scorebook cannot be opened: why, what can be done, and going on after it."""
 
+from collections.abc import Awaitable, Callable
 from functools import partial
+from pathlib import Path
 
 import flet as ft
 
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.trouble import (
+    DatabaseBusy,
+    DatabaseDamaged,
+    DatabaseOpen,
+    DiskFull,
+    FolderNotWritable,
+    Trouble,
+)
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.components import buttons, text
-from bismarck_scorer.ui.desk import go, use_desk
+from bismarck_scorer.ui.backups.mending import Mending, use_mending
+from bismarck_scorer.ui.components import buttons, frame, text
+from bismarck_scorer.ui.components.backups.backup_line import dated, facts
+from bismarck_scorer.ui.details import copy, details
 from bismarck_scorer.ui.guards import component
+from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.scale import scaled
 
+Show = Callable[[], Awaitable[None]]
 
-def trouble_view(_: Messages, sentence: str, where: str) -> ft.View:
-    """Say what is wrong and where; nothing was touched."""
+_PASSING = (DatabaseBusy, DatabaseOpen, DiskFull, FolderNotWritable)
+"""What somebody can put right while the app runs."""
+
+
+def trouble_view(_: Messages, opened: Opened, data_dir: Path, show: Show) -> ft.View:
+    """Say what is wrong and what can be done; `show` draws the app, or this once more, as things are then."""
+    body = ft.Column(
+        [frame.inside(TroubleBody(_, opened, data_dir, show), top=18)],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return ft.View(
-        route="/",
-        padding=24,
-        bgcolor=theme.PAPER,
-        controls=[
-            ft.SafeArea(
-                content=ft.Column(
-                    [
-                        text.title(_("The sheets cannot be opened")),
-                        text.body(sentence),
-                        ft.Text(where, size=scaled(14), color=theme.FAINT_INK, selectable=True),
-                        text.small(_("Nothing was changed. Put this right, then start the app again.")),
-                    ],
-                    spacing=12,
-                )
-            )
-        ],
+        route="/", padding=0, bgcolor=theme.PAPER, controls=[ft.SafeArea(content=body, expand=True)]
     )
 
 
 @component
-def Missing(*, sheet: bool = False) -> ft.Control:
-    """An address that leads nowhere, or to a sheet that is gone."""
-    _ = use_desk().words
-    title = _("This sheet was deleted, or was never here") if sheet else _("There is nothing here")
+def TroubleBody(_: Messages, opened: Opened, data_dir: Path, show: Show) -> ft.Control:
+    """The trouble of now, the ways out of it, and what came of the one that was taken."""
+    state = use_mending(opened, show)
+    trouble = opened.book if isinstance(opened.book, Trouble) else None
+    title = _("The sheets are here again") if trouble is None else _("The sheets cannot be opened")
+    told = text.heading(title, size=24)
+    content: list[ft.Control] = [ft.Semantics(header=True, heading_level=1, content=told)]
+    if state.done:
+        content += [_aloud(sentence) for sentence in state.done(_)]
+    if trouble is None:
+        content.append(ft.Row([buttons.primary(_("Go on"), state.go_on)]))
+    else:
+        content += _trouble(trouble, state, _)
+        copying = partial(copy, details(trouble, data_dir), _)
+        content.append(ft.Row([buttons.quiet(_("Copy details"), copying)]))
+    return ft.Column(content, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _trouble(trouble: Trouble, state: Mending, _: Messages) -> list[ft.Control]:
+    content: list[ft.Control] = [
+        _aloud(_.error(trouble)),
+        ft.Text(str(trouble.path), size=scaled(14), color=theme.FAINT_INK, selectable=True),
+    ]
+    if state.working:
+        return [*content, _aloud(_("One moment, this can take a while…"), color=theme.FAINT_INK)]
+    if state.failed is not None:
+        content.append(_aloud(_.error(state.failed), color=theme.RED_INK))
+    if isinstance(trouble, DatabaseDamaged):
+        content.append(text.body(_("The damaged file is kept, whatever you choose here.")))
+        content.append(_way_back(state, _))
+        content.append(
+            _way(
+                _("Save what can be read"),
+                _("Everything that can still be read goes into a new database; what is torn may be missing."),
+                buttons.secondary(_("Save it"), state.mend),
+            )
+        )
+    elif isinstance(trouble, _PASSING):
+        content.append(text.small(_("Nothing was changed. Put this right, then try again.")))
+        content.append(ft.Row([buttons.primary(_("Try again"), state.try_again)]))
+    else:
+        content.append(text.small(_("Nothing was changed. Put this right, then start the app again.")))
+    return content
+
+
+def _way_back(state: Mending, _: Messages) -> ft.Control:
+    title = _("The newest good backup")
+    if state.looking:
+        return _way(title, _("Looking for it…"))
+    if state.found is None:
+        return _way(title, _("There is none."))
+    note = f"{dated(state.found, _)} · {facts(state.found, _)}"
+    return _way(title, note, buttons.primary(_("Go back to it"), state.put_back))
+
+
+def _way(title: str, note: str, key: ft.Control | None = None) -> ft.Control:
+    heading = text.title(title, size=18)
+    heading.max_lines, heading.overflow = 2, ft.TextOverflow.CLIP  # beside a key one line is short
+    told = ft.Column([heading, _aloud(note, color=theme.FAINT_INK)], spacing=2)
     return ft.Container(
-        padding=24,
-        content=ft.Column(
-            [
-                text.body(title, size=20, bold=True),
-                ft.Row(
-                    [
-                        buttons.primary(_("To the start"), partial(go, "/")),
-                        buttons.secondary(_("All evenings"), partial(go, "/evenings")),
-                    ],
-                    wrap=True,
-                ),
-            ],
-            spacing=16,
-        ),
+        border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
+        padding=ft.Padding.only(top=12),
+        content=frame.aside(told, *([key] if key else []), spacing=16),
     )
+
+
+def _aloud(sentence: str, *, color: str = theme.INK) -> ft.Control:
+    """A sentence that is read out when it comes or changes."""
+    return ft.Semantics(live_region=True, container=True, content=text.body(sentence, color=color))

@@ -9,6 +9,7 @@ import flet as ft
 from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
 from bismarck_scorer.scorebook import drafts, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
+from bismarck_scorer.ui.backups.keeping import keep_finished
 from bismarck_scorer.ui.desk import Desk, notice
 from bismarck_scorer.ui.device import use_nudge
 from bismarck_scorer.ui.guards import safe_effect
@@ -70,12 +71,11 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         set_editing(partial(_still_edited, before, now))
 
     async def read_again() -> None:
-        try:
-            now = play.open_sheet(desk.book, first.id)
-        except NoSuchSheet:
+        now = _as_it_is(desk, first)
+        if now is None:
             set_gone(True)
-            return
-        await show(now)
+        else:
+            await show(now)
 
     async def changed_elsewhere() -> None:
         rows = len(newest.current.sheet.deals)
@@ -92,12 +92,14 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         await desk.book.store.flush()
         tell_others(first.id)
         await show(changed.open)
+        await keep_finished(desk, changed)
 
     async def saved(changed: Changed) -> None:
         tell_others(first.id)
         await show(changed.open, put_away=not desk.beside)
         set_editing(None)
         nudge()
+        await keep_finished(desk, changed)
 
     use_others(first.id, changed_elsewhere)
     return SheetState(
@@ -125,9 +127,19 @@ def use_turning(desk: Desk, state: SheetState) -> None:
     ft.use_effect(safe_effect(take_up), dependencies=[desk.beside])
 
 
+def _as_it_is(desk: Desk, first: OpenSheet) -> OpenSheet | None:
+    """The sheet as it is now; None where it is gone, be it that a backup put another under its number."""
+    try:
+        now = play.open_sheet(desk.book, first.id)
+    except NoSuchSheet:
+        return None
+    return now if now.sheet.uid == first.sheet.uid else None
+
+
 def _still_edited(before: OpenSheet, now: OpenSheet, row: int | None) -> int | None:
-    """The row in the hand, unless it was the next one and has been written."""
-    return None if row == len(before.sheet.deals) < len(now.sheet.deals) else row
+    """The row in the hand, unless it was the next one and has been written, or is beyond the next by now."""
+    written = row == len(before.sheet.deals) < len(now.sheet.deals)
+    return None if row is None or written or row > len(now.sheet.deals) else row
 
 
 def _half_entered(desk: Desk, opened: OpenSheet) -> list[int]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 
 from bismarck_scorer.domain.errors import RuleBroken, UnknownValue
 from bismarck_scorer.exports import formats
@@ -14,7 +14,8 @@ from bismarck_scorer.messages import Messages, messages_for, negotiate
 from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.export import Exported, Streamed, export, export_figures, export_found
-from bismarck_scorer.trouble import Trouble
+from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.trouble import FileNotReadable, Trouble
 from bismarck_scorer.ui.past.asked_query import asked_of
 from bismarck_scorer.ui.web.app import Route
 
@@ -75,6 +76,23 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
         ("/export-rules/{rules}", of_rules),
         ("/export-evenings/{format_}", of_evenings),
     ]
+
+
+def backup_downloads(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
+    """The route that sends a backup, by the name of its file; arguments as for `export_routes`."""
+
+    def of_backup(name: str) -> Response:
+        opened = book()
+        if isinstance(opened, Trouble):
+            return PlainTextResponse(otherwise.error(opened), HTTPStatus.SERVICE_UNAVAILABLE)
+        try:
+            file = backups.find(opened.store.path, name)
+        except FileNotReadable as missing:
+            return PlainTextResponse(otherwise.error(missing), HTTPStatus.NOT_FOUND)
+        headers = {"Cache-Control": "no-store"}
+        return FileResponse(file, media_type=backups.MEDIA_TYPE, filename=file.name, headers=headers)
+
+    return [("/backup/{name}", of_backup)]
 
 
 def _number(key: str, text: str) -> int:

@@ -1,7 +1,9 @@
 // Flutter has no drop of files from outside. Whatever is dropped on the page goes to the server, file by file, and
-// the screen that looks at files is opened on it.
+// the screen that looks at files is opened on it; for a database that is the one that looks into backups.
 (() => {
   const files = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");
+  const isDatabase = async (file) =>
+    file.name.endsWith(".db") || (await file.slice(0, 15).text()) === "SQLite format 3";
 
   window.addEventListener("dragover", (event) => {
     if (files(event)) event.preventDefault();
@@ -9,8 +11,15 @@
   window.addEventListener("drop", async (event) => {
     if (!files(event)) return;
     event.preventDefault();
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length === 1 && (await isDatabase(dropped[0]))) {
+      const query = new URLSearchParams({ name: dropped[0].name });
+      const answer = await fetch(`/bring-backup?${query}`, { method: "POST", body: dropped[0] });
+      if (answer.ok) window.location.assign(`/settings/backups/file/${await answer.text()}`);
+      return;
+    }
     let key = "";
-    for (const file of [...event.dataTransfer.files]) {
+    for (const file of dropped) {
       const query = new URLSearchParams({ name: file.name, key });
       const answer = await fetch(`/drop?${query}`, { method: "POST", body: file });
       if (!answer.ok) break;

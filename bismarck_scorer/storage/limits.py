@@ -1,0 +1,3 @@
+"""How much is taken in from outside; a module of its own, so that whoever asks need not load the database."""
+
+BACKUP_BYTES = 2_000_000_000  # ten thousand evenings are a tenth of it

@@ -1,0 +1,55 @@
+"""A backup file that is chosen from elsewhere: uploaded by a browser, or pointed to in a window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.storage.limits import BACKUP_BYTES
+from bismarck_scorer.ui.backups.brought import brought_here
+from bismarck_scorer.ui.desk import go
+from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.hooks import SetState, use_ref, use_state
+
+UPLOADED = "/bring-backup"
+
+
+def file_route(key: str) -> str:
+    """The screen that looks into a file that was brought."""
+    return f"/settings/backups/file/{key}"
+
+
+def use_choosing(_: Messages) -> tuple[str, Callable[[], object]]:
+    """What is to be said while a file comes in, or of why it did not; and what asks for a file."""
+    said, set_said = use_state(str)
+    picker = use_ref(ft.FilePicker)
+
+    async def choose() -> None:
+        set_said("")
+        picked = await picker.current.pick_files()
+        for file in picked[:1]:
+            if file.path:
+                go(file_route(brought_here().point_to(Path(file.path))))
+            elif file.bytes is None and file.size > BACKUP_BYTES:
+                set_said(_("The file is too large: {size}.", size=_.size(file.size)))
+            else:
+                await _upload(picker.current, file.name, _, set_said)
+
+    return said, choose
+
+
+async def _upload(picker: ft.FilePicker, name: str, _: Messages, say: SetState) -> None:
+    key, _path = brought_here().place(name)
+
+    async def heard(event: ft.FilePickerUploadEvent) -> None:
+        if event.error:
+            say(_("The file did not come through."))
+        elif event.progress is not None and event.progress >= 1:
+            say("")
+            go(file_route(key))
+
+    picker.on_upload = safe(heard)
+    picker.update()
+    say(_("The file is on its way…"))
+    await picker.upload([ft.FilePickerUploadFile(upload_url=f"{UPLOADED}/{key}", method="POST", name=name)])

@@ -1,0 +1,54 @@
+"""The backups that make themselves: after the screen has shown that a sheet is finished, never before it.
+
+If the program is ended in between, or the backup fails, the next start makes up for it. A failure is told on
+the screen and stays to be seen on the start page; nobody has to do anything about it to play on.
+"""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.logs import log
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook.book import Changed, Scorebook
+from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.trouble import Trouble
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.components import text
+from bismarck_scorer.ui.components.touched import touched
+from bismarck_scorer.ui.desk import Desk, go, notice
+from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.off_loop import off_loop
+
+ROUTE = "/settings/backups"
+
+
+async def keep_finished(desk: Desk, changed: Changed) -> None:
+    """Make a backup if that change finished a sheet, and say why if it cannot be made."""
+    _, book = desk.words, desk.book
+    if not (book.keeps_backups and changed.open.sheet.finished):
+        return
+    kept = await off_loop(backups.keep, book)
+    if kept.trouble is not None:
+        told = _("The sheet is saved. Its backup was not made as usual: {fault}", fault=_.fault(kept.trouble))
+        notice(told, _("Backups"), safe(partial(go, ROUTE)))
+
+
+async def make_up(book: Scorebook) -> None:
+    """Make the backup that an earlier run of the program did not come to make. Raises nothing."""
+    if not book.keeps_backups:
+        return
+    try:
+        if await off_loop(backups.owed, book):
+            await off_loop(backups.keep, book)
+    except Trouble as trouble:  # whoever needs the database will be told
+        log.warning("no backup is made up for: %s", trouble)
+
+
+def unkept(book: Scorebook, _: Messages) -> list[ft.Control]:
+    """The quiet line about the last backup, if it was not made as usual; it leads to where more is said."""
+    if book.unkept.trouble is None:
+        return []
+    said = _("The last backup was not made as usual.")
+    face = text.small(said, size=14, color=theme.RED_INK)
+    return [touched(face, said, partial(go, ROUTE), identifier="unkept", above=8)]

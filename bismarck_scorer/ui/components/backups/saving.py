@@ -1,0 +1,24 @@
+"""Taking a backup out of the app: a download in the browser, else a save dialog or what a phone shares by."""
+
+from functools import partial
+from pathlib import Path
+
+import flet as ft
+
+from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.ui.components import buttons
+from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.giving import give_file
+
+
+def save_key(desk: Desk, backup: Path) -> ft.Control:
+    """The key that saves a backup elsewhere."""
+    _ = desk.words
+    in_browser = ft.context.page.web
+
+    async def save() -> None:
+        if not in_browser:  # there the link downloads it
+            carry = partial(backups.carry, desk.book.store.path, backup)
+            await give_file(backup, carry, _)
+
+    return buttons.link(_("Save as a file"), save, f"/backup/{backup.name}" if in_browser else None)

@@ -1,0 +1,24 @@
+"""The one scorebook of the program, which can be opened once more after its database was mended."""
+
+from collections.abc import Callable
+
+from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.trouble import Trouble
+
+OpenAgain = Callable[[], Scorebook | Trouble]
+
+
+class Opened:
+    """`book` is the open scorebook, or why it could not be opened; `made_up`: owed backups were seen to."""
+
+    def __init__(self, book: Scorebook | Trouble, open_again: OpenAgain | None = None) -> None:
+        """Hold what was opened; without `open_again` it stays as it is."""
+        self.book = book
+        self.made_up = False
+        self._open_again = open_again
+
+    def again(self) -> Scorebook | Trouble:
+        """Try once more where it could not be opened, and return what is held then."""
+        if isinstance(self.book, Trouble) and self._open_again is not None:
+            self.book = self._open_again()
+        return self.book

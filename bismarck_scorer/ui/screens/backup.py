@@ -1,0 +1,179 @@
+"""One backup: what is in it beside what is here, adding what is missing, and restoring it."""
+
+from functools import partial
+from pathlib import Path
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.scorebook.safe.restoring import Contents, Look
+from bismarck_scorer.trouble import FileNotReadable
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.backups.brought import brought_here
+from bismarck_scorer.ui.backups.look_state import LookState, use_look
+from bismarck_scorer.ui.components import buttons, frame, ledger, text
+from bismarck_scorer.ui.components.backups.saving import save_key
+from bismarck_scorer.ui.components.choices_dialog import choices_dialog
+from bismarck_scorer.ui.components.ledger import Cell, Row
+from bismarck_scorer.ui.desk import use_desk
+from bismarck_scorer.ui.guards import component, screen
+from bismarck_scorer.ui.hooks import use_value
+
+_BACK = "/settings/backups"
+
+
+@screen
+def BackupScreen() -> ft.View:
+    """One of those in the folders, by its name, or one from elsewhere, by its key."""
+    desk = use_desk()
+    params = ft.use_route_params()
+    named, key = params.get("name"), params.get("key")
+    if key is not None:
+        waiting = brought_here().find(key)
+        body = Gone() if waiting is None else Backup(waiting.path, waiting.name, kept=False, key=key)
+    else:
+        try:
+            body = Backup(backups.find(desk.book.store.path, named or ""), named or "", kept=True, key=named)
+        except FileNotReadable:
+            body = Gone()
+    return frame.view(desk, ft.use_view_path(), body, at="/settings")
+
+
+@component
+def Gone() -> ft.Control:
+    """A backup that is not there, or not any more."""
+    desk = use_desk()
+    _ = desk.words
+    told = text.body(_("This backup is not here any more. If it came from elsewhere, choose it once more."))
+    return frame.page_of(desk, _("A backup"), [told], back=_BACK)
+
+
+@component
+def Backup(file: Path, name: str, *, kept: bool) -> ft.Control:
+    """The look, and what can be done; `kept` says that it is one of those in the folders."""
+    desk = use_desk()
+    _ = desk.words
+    state = use_look(desk, file, name)
+    asking, set_asking = use_value(False)
+
+    async def replace() -> None:
+        set_asking(False)
+        await state.restore()
+
+    look = state.look
+    asked = _asked(look, _, partial(set_asking, False), replace) if asking and look else None
+    ft.use_dialog(asked)
+    content: list[ft.Control] = [text.small(name)]
+    content += [_aloud(sentence, theme.GREEN_INK) for sentence in state.done]
+    if state.refused:
+        content.append(_aloud(state.refused, theme.RED_INK))
+    if state.working or (look is None and not state.refused):
+        content.append(_aloud(_("One moment, this can take a while…"), theme.FAINT_INK))
+    if look is not None:
+        content += _seen(look, _)
+        if not state.working:
+            content += _ways(state, look, _, partial(set_asking, True))
+    if kept:
+        content.append(_way(_("Take it elsewhere"), "", save_key(desk, file)))
+    return frame.page_of(desk, _("A backup"), content, back=_BACK)
+
+
+def _seen(look: Look, _: Messages) -> list[ft.Control]:
+    """What is in the file and what is here, side by side."""
+    there, here = look.there, look.here
+    rows: list[Row] = [
+        _row(_("Sheets"), str(there.sheets), str(here.sheets), _),
+        _row(_("First evening"), _day(there, _, first=True), _day(here, _, first=True), _),
+        _row(_("Last evening"), _day(there, _), _day(here, _), _),
+        _row(_.context("everybody", "Players"), str(len(there.players)), str(len(here.players)), _),
+    ]
+    if there.deleted or here.deleted:
+        rows.append(_row(_("In the bin"), str(there.deleted), str(here.deleted), _))
+    if there.rule_sets or here.rule_sets:
+        rows.append(_row(_("Our own rules"), str(there.rule_sets), str(here.rule_sets), _))
+    told = [ledger.table((_("In the backup"), _("Here now")), rows, wide=2)]
+    if there.players:
+        told.append(text.small(_("Players in the backup: {names}", names=_.names(there.players))))
+    return told
+
+
+def _row(label: str, there: str, here: str, _: Messages) -> Row:
+    cells = (
+        Cell(there, "", _("{what}, in the backup: {figure}", what=label, figure=there)),
+        Cell(here, "", _("{what}, here now: {figure}", what=label, figure=here)),
+    )
+    return label, None, cells
+
+
+def _day(contents: Contents, _: Messages, *, first: bool = False) -> str:
+    day = contents.first if first else contents.last
+    return "–" if day is None else _.short_day(day)
+
+
+def _ways(state: LookState, look: Look, _: Messages, on_restore: buttons.Press) -> list[ft.Control]:
+    """Adding, which loses nothing, before replacing."""
+    missing = (
+        _.plural("{n} sheet is in the backup alone.", "{n} sheets are in the backup alone.", look.missing)
+        if look.missing
+        else _("Every sheet of the backup is here.")
+    )
+    told = [missing]
+    if look.other:
+        told.append(
+            _.plural(
+                "{n} is here in another state, and stays as it is here.",
+                "{n} are here in another state, and stay as they are here.",
+                look.other,
+            )
+        )
+    add = buttons.primary(_("Add what is missing"), state.add, disabled=not look.missing)
+    replacing = _("All that is here now is put away, and kept as a backup of its own.")
+    restore = buttons.secondary(_("Put it in place of everything"), on_restore)
+    return [
+        _way(_("Add what is missing"), " ".join(told), add),
+        _way(_("Go back to it"), replacing, restore),
+    ]
+
+
+def _way(title: str, note: str, key: ft.Control) -> ft.Control:
+    told = [text.heading(title, size=18), *([text.small(note)] if note else [])]
+    return ft.Container(
+        border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
+        padding=ft.Padding.only(top=12, bottom=2),
+        content=ft.Column(
+            [
+                ft.Column(told, spacing=2),
+                ft.Row([key], alignment=ft.MainAxisAlignment.END, wrap=True),
+            ],
+            spacing=8,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+    )
+
+
+def _asked(look: Look, _: Messages, on_close: buttons.Press, on_replace: buttons.Press) -> ft.AlertDialog:
+    said = _(
+        "Sheets here now: {here}. Sheets in the backup: {there}. What is here is backed up first.",
+        here=look.here.sheets,
+        there=look.there.sheets,
+    )
+    if look.only_here:
+        said += " " + _.plural(
+            "{n} sheet that is here alone will not be in the lists any more.",
+            "{n} sheets that are here alone will not be in the lists any more.",
+            look.only_here,
+        )
+    return choices_dialog(
+        _("Put the backup in place of everything here?"),
+        said,
+        [buttons.primary(_("Put it in place"), on_replace)],
+        buttons.quiet(_("Keep what is here"), on_close),
+        on_close,
+    )
+
+
+def _aloud(sentence: str, color: str) -> ft.Control:
+    """A sentence that is read out when it comes."""
+    told = text.body(sentence, color=color, bold=True)
+    return ft.Semantics(live_region=True, container=True, content=told)

@@ -1,0 +1,132 @@
+"""Backups: when the last was made, one now, those that are there, a file from elsewhere, and the folder."""
+
+from functools import partial
+
+import flet as ft
+
+from bismarck_scorer.messages import Messages
+from bismarck_scorer.ui import theme
+from bismarck_scorer.ui.backups.bringing import use_choosing
+from bismarck_scorer.ui.backups.list_state import BackupsState, at_home, use_backups
+from bismarck_scorer.ui.components import buttons, frame, ledger, text
+from bismarck_scorer.ui.components.backups.backup_line import backup_line, dated, facts
+from bismarck_scorer.ui.components.backups.saving import save_key
+from bismarck_scorer.ui.components.typed import Typed
+from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.guards import component, screen
+from bismarck_scorer.ui.hooks import use_value
+from bismarck_scorer.ui.scale import scaled
+
+_SHOWN = 6
+_PATH_LIMIT = 4096  # letters, as file systems have it
+
+
+@screen
+def BackupsScreen() -> ft.View:
+    """Everything about backups but what is in one."""
+    return frame.view(use_desk(), ft.use_view_path(), Backups(), at="/settings")
+
+
+@component
+def Backups() -> ft.Control:
+    """From the newest to the rare: what a family looks for first stands first."""
+    desk = use_desk()
+    _ = desk.words
+    state = use_backups(desk)
+    whole, set_whole = use_value(False)
+    said, choose = use_choosing(_)
+    make = buttons.primary(
+        _("Making it…") if state.working else _("Make a backup now"), state.make, disabled=state.working
+    )
+    content: list[ft.Control] = [
+        _last(state, desk),
+        *_unkept(desk),
+        text.small(
+            _(
+                "One is made by itself whenever a sheet is finished. The last ten of these stay, and the last"
+                " of each month; what was made by hand stays."
+            )
+        ),
+        *_all(state, _, partial(set_whole, True), whole=whole),
+        _elsewhere(said, choose, desk),
+        _folder(state, _),
+    ]
+    foot = ft.Row([make], alignment=ft.MainAxisAlignment.END)
+    return frame.page_of(desk, _("Backups"), content, back="/settings", foot=foot)
+
+
+def _last(state: BackupsState, desk: Desk) -> ft.Control:
+    """The newest one, as the start page shows the sheet that goes on."""
+    _, last = desk.words, state.last
+    if last is None:
+        told = _("One moment…") if state.found is None else _("There is no backup yet.")
+        keys, under = [], ()
+    else:
+        told, under = dated(last, _), (text.small(facts(last, _)),)
+        keys = [save_key(desk, last.path)]
+    said = [text.small(_("The last backup")), text.body(told, size=17, bold=True), *under]
+    return ft.Container(
+        bgcolor=theme.PANEL,
+        border=ft.Border.all(1, theme.HAIRLINE),
+        border_radius=12,
+        padding=16,
+        content=frame.aside(
+            ft.Semantics(container=True, identifier="last-backup", content=ft.Column(said, spacing=4)),
+            *keys,
+            spacing=12,
+        ),
+    )
+
+
+def _unkept(desk: Desk) -> list[ft.Control]:
+    _, trouble = desk.words, desk.book.unkept.trouble
+    if trouble is None:
+        return []
+    told = _("The one after the last sheet was not made as usual: {fault}.", fault=_.fault(trouble))
+    return [ft.Semantics(container=True, content=text.body(told, color=theme.RED_INK, bold=True))]
+
+
+def _all(state: BackupsState, _: Messages, on_whole: buttons.Press, *, whole: bool) -> list[ft.Control]:
+    found = state.found or []
+    if not found:
+        return []
+    shown = found if whole or len(found) <= _SHOWN + 2 else found[:_SHOWN]
+    lines = ft.Column([backup_line(backup, _) for backup in shown], spacing=0)
+    rest = [] if shown is found else [ft.Row([buttons.quiet(_("Show all {n}", n=len(found)), on_whole)])]
+    note = _("A tap shows what is in one, and puts it back.")
+    return [ledger.section(_("Backups that are there"), lines, *rest, note=note)]
+
+
+def _elsewhere(said: str, choose: buttons.Press, desk: Desk) -> ft.Control:
+    _ = desk.words
+    note = _("A backup from a stick or another device: look into it first, then add or restore.")
+    if desk.wide and ft.context.page.web:
+        note += " " + _("It can be dropped anywhere on this page, too.")
+    told = [ft.Semantics(live_region=True, content=text.body(said, bold=True))] if said else []
+    key = ft.Row([buttons.secondary(_("Choose a file"), choose)])
+    return ledger.section(_("A backup from elsewhere"), ft.Container(height=4), key, *told, note=note)
+
+
+def _folder(state: BackupsState, _: Messages) -> ft.Control:
+    path = ft.Text(str(state.folder), size=scaled(14), color=theme.INK, selectable=True)
+    title = _("Where backups go")
+    if not at_home():
+        note = _("Another folder can be chosen on the computer on which the app runs.")
+        return ledger.section(title, path, note=note)
+    note = _("A folder on another disk, or one that is copied elsewhere by itself, is safer than this one's.")
+    content: list[ft.Control] = [path, ft.Container(height=6)]
+    if ft.context.page.web:
+        content += [
+            Typed(
+                _("Another folder on this computer"), "", _PATH_LIMIT, state.type, key=f"at-{state.folder}"
+            ),
+            ft.Row([buttons.secondary(_("Use this folder"), state.take_typed)]),
+        ]
+    else:
+        content.append(ft.Row([buttons.secondary(_("Choose another folder"), state.ask_for_folder)]))
+    if state.refused:
+        told = text.body(state.refused, color=theme.RED_INK, bold=True)
+        content.append(ft.Semantics(live_region=True, content=told))
+    if state.chosen:
+        content.append(ft.Row([buttons.quiet(_("Back to the usual folder"), state.take_usual)]))
+    return ledger.section(title, *content, note=note)
