@@ -87,7 +87,7 @@ def must_be_sound(connection: sqlite3.Connection, path: Path, pragma: str) -> No
     """Raise DatabaseDamaged with what SQLite's check of this name says, unless all is well."""
     (said,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
     if said != "ok":
-        raise DatabaseDamaged(path, said)
+        raise DatabaseDamaged(path, said.splitlines()[-1])  # the first line only names the database
 
 
 def sync_folder(folder: Path) -> None:

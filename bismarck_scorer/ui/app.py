@@ -67,7 +67,7 @@ ROUTES = [
             ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),
             ft.Route(path="settings/backups", component=BackupsScreen),
-            ft.Route(path=r"settings/backups/look/:name(bismarck-[a-z0-9.-]{1,60})", component=BackupScreen),
+            ft.Route(path=r"settings/backups/look/:name(bismarck-[a-z0-9-]{1,60})", component=BackupScreen),
             ft.Route(path="settings/backups/file/:key([A-Za-z0-9_-]{1,32})", component=BackupScreen),
             ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),
             ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),

@@ -106,12 +106,12 @@ def carry(database: Path, backup: Path, target: Path) -> Path:
     return target
 
 
-def find(database: Path, name: str) -> Path:
-    """The file of a backup by its name, in whichever of the folders it lies. Raises FileNotReadable."""
+def find(database: Path, name: str) -> Backup:
+    """The backup whose file has this name, in whichever of the folders it lies. Raises FileNotReadable."""
     for folder in _folders(database):
-        for path, *_ in _in(folder):
+        for path, kind, number, on in _in(folder):
             if path.name == name:
-                return path
+                return _backup(path, kind, number, on)
     raise FileNotReadable(folders.folder(database) / name, os.strerror(errno.ENOENT))
 
 

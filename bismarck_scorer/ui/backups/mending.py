@@ -67,7 +67,11 @@ class Mending:
         def work() -> Told:
             mended = repair.mend(self._path, _today(), datetime.now(UTC))
             return lambda _: [
-                _.plural("{n} sheet is as it was.", "{n} sheets are as they were.", mended.whole),
+                *(
+                    [_.plural("{n} sheet is as it was.", "{n} sheets are as they were.", mended.whole)]
+                    if mended.whole or not mended.rebuilt
+                    else []
+                ),
                 *(
                     [
                         _.plural(

@@ -67,10 +67,13 @@ def primary(
     )
 
 
-def secondary(text: str, on_press: Press, *, icon: ft.IconData | None = None) -> ft.Control:
-    """Something else that can be done."""
+def secondary(
+    text: str, on_press: Press, *, icon: ft.IconData | None = None, address: str | None = None
+) -> ft.Control:
+    """Something else that can be done; with an `address` the browser downloads what is there."""
     return ft.OutlinedButton(
         content=text,
+        url=ft.Url(address, target=ft.UrlTarget.SELF) if address else None,
         icon=icon,
         on_click=safe(on_press),
         height=_height(48),

@@ -136,13 +136,15 @@ def pressed(
     )
 
 
-def table(heads: Sequence[str], rows: Sequence[Row], *, wide: int = 3) -> ft.Control:
+def table(heads: Sequence[str], rows: Sequence[Row], *, wide: int = 3, size: float = 17) -> ft.Control:
     """Rows of a label, where it leads, and cells under `heads`; `wide` is the label's share.
+
+    `size` is that of the figures.
 
     Where there is little room the label stands over its cells, and the heads in them.
     """
     tight = is_tight()
-    lines = [_row(heads, label, route, cells, wide, tight=tight) for label, route, cells in rows]
+    lines = [_row(heads, label, route, cells, wide, size=size, tight=tight) for label, route, cells in rows]
     top = [] if tight else [_heads(heads, wide)]
     return ft.Column([*top, *lines], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
@@ -169,6 +171,7 @@ def _row(
     cells: Sequence[Cell],
     wide: int,
     *,
+    size: float,
     tight: bool,
 ) -> ft.Control:
     name = ft.Container(
@@ -183,7 +186,7 @@ def _row(
     figures = [
         _pressed(
             cell,
-            _stacked(cell, 17, head if tight else ""),
+            _stacked(cell, size, head if tight else ""),
             shade=False,
             left=not tight or at > 0,
             padding=5 if cell.under or tight else 10,  # a thumb needs 44 pixels

@@ -7,12 +7,14 @@ import flet as ft
 
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.scorebook.safe.backups import Backup
 from bismarck_scorer.scorebook.safe.restoring import Contents, Look
 from bismarck_scorer.trouble import FileNotReadable
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.backups.brought import brought_here
 from bismarck_scorer.ui.backups.look_state import LookState, use_look
 from bismarck_scorer.ui.components import buttons, frame, ledger, text
+from bismarck_scorer.ui.components.backups.backup_line import dated, reason
 from bismarck_scorer.ui.components.backups.saving import save_key
 from bismarck_scorer.ui.components.choices_dialog import choices_dialog
 from bismarck_scorer.ui.components.ledger import Cell, Row
@@ -27,14 +29,15 @@ _BACK = "/settings/backups"
 def BackupScreen() -> ft.View:
     """One of those in the folders, by its name, or one from elsewhere, by its key."""
     desk = use_desk()
-    params = ft.use_route_params()
-    named, key = params.get("name"), params.get("key")
+    _, params = desk.words, ft.use_route_params()
+    name, key = params.get("name"), params.get("key")
     if key is not None:
         waiting = brought_here().find(key)
-        body = Gone() if waiting is None else Backup(waiting.path, waiting.name, kept=False, key=key)
+        body = Gone() if waiting is None else LookedInto(waiting.path, waiting.name, key=key)
     else:
         try:
-            body = Backup(backups.find(desk.book.store.path, named or ""), named or "", kept=True, key=named)
+            found = backups.find(desk.book.store.path, f"{name}.db")
+            body = LookedInto(found.path, found.path.name, found, key=name)
         except FileNotReadable:
             body = Gone()
     return frame.view(desk, ft.use_view_path(), body, at="/settings")
@@ -50,21 +53,22 @@ def Gone() -> ft.Control:
 
 
 @component
-def Backup(file: Path, name: str, *, kept: bool) -> ft.Control:
-    """The look, and what can be done; `kept` says that it is one of those in the folders."""
+def LookedInto(file: Path, name: str, kept: Backup | None = None) -> ft.Control:
+    """The look, and what can be done; `kept` is what is known of one that lies in the folders."""
     desk = use_desk()
     _ = desk.words
     state = use_look(desk, file, name)
     asking, set_asking = use_value(False)
 
-    async def replace() -> None:
+    async def restore() -> None:
         set_asking(False)
         await state.restore()
 
     look = state.look
-    asked = _asked(look, _, partial(set_asking, False), replace) if asking and look else None
+    asked = _asked(look, _, partial(set_asking, False), restore) if asking and look else None
     ft.use_dialog(asked)
-    content: list[ft.Control] = [text.small(name)]
+    under = name if kept is None else f"{reason(kept.kind, _)} · {_.size(kept.size)}"
+    content: list[ft.Control] = [text.small(under)]
     content += [_aloud(sentence, theme.GREEN_INK) for sentence in state.done]
     if state.refused:
         content.append(_aloud(state.refused, theme.RED_INK))
@@ -74,9 +78,10 @@ def Backup(file: Path, name: str, *, kept: bool) -> ft.Control:
         content += _seen(look, _)
         if not state.working:
             content += _ways(state, look, _, partial(set_asking, True))
-    if kept:
-        content.append(_way(_("Take it elsewhere"), "", save_key(desk, file)))
-    return frame.page_of(desk, _("A backup"), content, back=_BACK)
+    if kept is not None:
+        content.append(_way(_("Keep it elsewhere"), name, save_key(desk, file)))
+    title = _("A backup") if kept is None else dated(kept, _)
+    return frame.page_of(desk, title, content, back=_BACK)
 
 
 def _seen(look: Look, _: Messages) -> list[ft.Control]:
@@ -92,7 +97,7 @@ def _seen(look: Look, _: Messages) -> list[ft.Control]:
         rows.append(_row(_("In the bin"), str(there.deleted), str(here.deleted), _))
     if there.rule_sets or here.rule_sets:
         rows.append(_row(_("Our own rules"), str(there.rule_sets), str(here.rule_sets), _))
-    told = [ledger.table((_("In the backup"), _("Here now")), rows, wide=2)]
+    told = [ledger.table((_("In the backup"), _("Here now")), rows, wide=2, size=15)]
     if there.players:
         told.append(text.small(_("Players in the backup: {names}", names=_.names(there.players))))
     return told
@@ -122,37 +127,32 @@ def _ways(state: LookState, look: Look, _: Messages, on_restore: buttons.Press) 
     if look.other:
         told.append(
             _.plural(
-                "{n} is here in another state, and stays as it is here.",
-                "{n} are here in another state, and stay as they are here.",
+                "{n} sheet is here in another state and stays as it is here.",
+                "{n} sheets are here in another state and stay as they are here.",
                 look.other,
             )
         )
-    add = buttons.primary(_("Add what is missing"), state.add, disabled=not look.missing)
-    replacing = _("All that is here now is put away, and kept as a backup of its own.")
-    restore = buttons.secondary(_("Put it in place of everything"), on_restore)
+    replaced = _("It takes the place of all that is here now, of which a backup is kept.")
     return [
-        _way(_("Add what is missing"), " ".join(told), add),
-        _way(_("Go back to it"), replacing, restore),
+        _way(
+            _("Add what is missing"),
+            " ".join(told),
+            buttons.primary(_("Add"), state.add, disabled=not (look.missing or look.there.rule_sets)),
+        ),
+        _way(_("Restore it"), replaced, buttons.secondary(_("Restore"), on_restore)),
     ]
 
 
 def _way(title: str, note: str, key: ft.Control) -> ft.Control:
-    told = [text.heading(title, size=18), *([text.small(note)] if note else [])]
+    told = ft.Column([text.heading(title, size=18), text.small(note)], spacing=2)
     return ft.Container(
         border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
         padding=ft.Padding.only(top=12, bottom=2),
-        content=ft.Column(
-            [
-                ft.Column(told, spacing=2),
-                ft.Row([key], alignment=ft.MainAxisAlignment.END, wrap=True),
-            ],
-            spacing=8,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        content=frame.aside(told, key, spacing=16),
     )
 
 
-def _asked(look: Look, _: Messages, on_close: buttons.Press, on_replace: buttons.Press) -> ft.AlertDialog:
+def _asked(look: Look, _: Messages, on_close: buttons.Press, on_restore: buttons.Press) -> ft.AlertDialog:
     said = _(
         "Sheets here now: {here}. Sheets in the backup: {there}. What is here is backed up first.",
         here=look.here.sheets,
@@ -165,9 +165,9 @@ def _asked(look: Look, _: Messages, on_close: buttons.Press, on_replace: buttons
             look.only_here,
         )
     return choices_dialog(
-        _("Put the backup in place of everything here?"),
+        _("Restore this backup?"),
         said,
-        [buttons.primary(_("Put it in place"), on_replace)],
+        [buttons.primary(_("Restore"), on_restore)],
         buttons.quiet(_("Keep what is here"), on_close),
         on_close,
     )

@@ -51,7 +51,7 @@ def Backups() -> ft.Control:
         _elsewhere(said, choose, desk),
         _folder(state, _),
     ]
-    foot = ft.Row([make], alignment=ft.MainAxisAlignment.END)
+    foot = ft.Row([make], alignment=ft.MainAxisAlignment.END, wrap=True)  # so that large words may break
     return frame.page_of(desk, _("Backups"), content, back="/settings", foot=foot)
 
 
@@ -74,6 +74,7 @@ def _last(state: BackupsState, desk: Desk) -> ft.Control:
             ft.Semantics(container=True, identifier="last-backup", content=ft.Column(said, spacing=4)),
             *keys,
             spacing=12,
+            narrow=not desk.wide,
         ),
     )
 
@@ -93,7 +94,7 @@ def _all(state: BackupsState, _: Messages, on_whole: buttons.Press, *, whole: bo
     shown = found if whole or len(found) <= _SHOWN + 2 else found[:_SHOWN]
     lines = ft.Column([backup_line(backup, _) for backup in shown], spacing=0)
     rest = [] if shown is found else [ft.Row([buttons.quiet(_("Show all {n}", n=len(found)), on_whole)])]
-    note = _("A tap shows what is in one, and puts it back.")
+    note = _("A tap shows what is in one.")
     return [ledger.section(_("Backups that are there"), lines, *rest, note=note)]
 
 
@@ -113,13 +114,14 @@ def _folder(state: BackupsState, _: Messages) -> ft.Control:
     if not at_home():
         note = _("Another folder can be chosen on the computer on which the app runs.")
         return ledger.section(title, path, note=note)
-    note = _("A folder on another disk, or one that is copied elsewhere by itself, is safer than this one's.")
+    note = _("A folder on another disk, or one that is copied elsewhere by itself, is safer.")
     content: list[ft.Control] = [path, ft.Container(height=6)]
     if ft.context.page.web:
         content += [
             Typed(
                 _("Another folder on this computer"), "", _PATH_LIMIT, state.type, key=f"at-{state.folder}"
             ),
+            ft.Container(height=4),
             ft.Row([buttons.secondary(_("Use this folder"), state.take_typed)]),
         ]
     else:

@@ -63,22 +63,27 @@ def TroubleBody(_: Messages, opened: Opened, data_dir: Path, show: Show) -> ft.C
 
 
 def _trouble(trouble: Trouble, state: Mending, _: Messages) -> list[ft.Control]:
+    damaged = isinstance(trouble, DatabaseDamaged)  # what SQLite says of it is for the details
     content: list[ft.Control] = [
-        _aloud(_.error(trouble)),
+        _aloud(
+            _("The file with all the sheets is damaged. Nothing in it was touched.")
+            if damaged
+            else _.error(trouble)
+        ),
         ft.Text(str(trouble.path), size=scaled(14), color=theme.FAINT_INK, selectable=True),
     ]
     if state.working:
         return [*content, _aloud(_("One moment, this can take a while…"), color=theme.FAINT_INK)]
     if state.failed is not None:
         content.append(_aloud(_.error(state.failed), color=theme.RED_INK))
-    if isinstance(trouble, DatabaseDamaged):
+    if damaged:
         content.append(text.body(_("The damaged file is kept, whatever you choose here.")))
         content.append(_way_back(state, _))
         content.append(
             _way(
                 _("Save what can be read"),
                 _("Everything that can still be read goes into a new database; what is torn may be missing."),
-                buttons.secondary(_("Save it"), state.mend),
+                buttons.secondary(_("Save"), state.mend),
             )
         )
     elif isinstance(trouble, _PASSING):
@@ -96,7 +101,7 @@ def _way_back(state: Mending, _: Messages) -> ft.Control:
     if state.found is None:
         return _way(title, _("There is none."))
     note = f"{dated(state.found, _)} · {facts(state.found, _)}"
-    return _way(title, note, buttons.primary(_("Go back to it"), state.put_back))
+    return _way(title, note, buttons.primary(_("Restore it"), state.put_back))
 
 
 def _way(title: str, note: str, key: ft.Control | None = None) -> ft.Control:

@@ -86,7 +86,7 @@ def backup_downloads(book: Callable[[], Scorebook | Trouble], otherwise: Message
         if isinstance(opened, Trouble):
             return PlainTextResponse(otherwise.error(opened), HTTPStatus.SERVICE_UNAVAILABLE)
         try:
-            file = backups.find(opened.store.path, name)
+            file = backups.find(opened.store.path, name).path
         except FileNotReadable as missing:
             return PlainTextResponse(otherwise.error(missing), HTTPStatus.NOT_FOUND)
         headers = {"Cache-Control": "no-store"}

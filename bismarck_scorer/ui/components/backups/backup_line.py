@@ -35,7 +35,7 @@ def reason(kind: Kind, _: Messages) -> str:
     return {
         Kind.KEPT: _("made by itself"),
         Kind.HAND: _("made by hand"),
-        Kind.REPLACED: _("what a backup was put in place of"),
+        Kind.REPLACED: _("what was here before a restore"),
         Kind.BEFORE: _("before an update of the program"),
     }[kind]
 
@@ -61,7 +61,7 @@ def backup_line(backup: Backup, _: Messages) -> ft.Control:
         content=touched(
             face,
             f"{day}. {told}. {why}",
-            partial(go, f"/settings/backups/look/{backup.path.name}"),
+            partial(go, f"/settings/backups/look/{backup.path.stem}"),
             identifier=f"backup-{backup.number}",
             above=10,
         ),

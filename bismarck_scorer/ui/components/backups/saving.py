@@ -21,4 +21,5 @@ def save_key(desk: Desk, backup: Path) -> ft.Control:
             carry = partial(backups.carry, desk.book.store.path, backup)
             await give_file(backup, carry, _)
 
-    return buttons.link(_("Save as a file"), save, f"/backup/{backup.name}" if in_browser else None)
+    address = f"/backup/{backup.name}" if in_browser else None
+    return buttons.secondary(_("Save as a file"), save, address=address)
