@@ -79,7 +79,9 @@ def LookedInto(file: Path, name: str, kept: Backup | None = None) -> ft.Control:
         if not state.working:
             content += _ways(state, look, _, partial(set_asking, True))
     if kept is not None:
-        content.append(_way(_("Keep it elsewhere"), name, save_key(desk, file)))
+        content.append(
+            _way(_("Keep it elsewhere"), _("On a stick, or on another device."), save_key(desk, file))
+        )
     title = _("A backup") if kept is None else dated(kept, _)
     return frame.page_of(desk, title, content, back=_BACK)
 
