@@ -23,11 +23,13 @@ from bismarck_scorer.ui.off_loop import off_loop
 ROUTE = "/settings/backups"
 
 
-async def keep_finished(desk: Desk, changed: Changed) -> None:
-    """Make a backup if that change finished a sheet, and say why if it cannot be made."""
-    _, book = desk.words, desk.book
-    if not (book.keeps_backups and changed.open.sheet.finished):
-        return
+def keep_finished(desk: Desk, changed: Changed) -> None:
+    """Have a backup made if that change finished a sheet; nobody waits for it."""
+    if desk.book.keeps_backups and changed.open.sheet.finished:
+        ft.context.page.run_task(_keep, desk.book, desk.words)
+
+
+async def _keep(book: Scorebook, _: Messages) -> None:
     kept = await off_loop(backups.keep, book)
     if kept.trouble is not None:
         told = _("The sheet is saved. Its backup was not made as usual: {fault}", fault=_.fault(kept.trouble))

@@ -92,14 +92,14 @@ def use_sheet(desk: Desk, first: OpenSheet) -> SheetState:
         await desk.book.store.flush()
         tell_others(first.id)
         await show(changed.open)
-        await keep_finished(desk, changed)
+        keep_finished(desk, changed)
 
     async def saved(changed: Changed) -> None:
         tell_others(first.id)
         await show(changed.open, put_away=not desk.beside)
         set_editing(None)
         nudge()
-        await keep_finished(desk, changed)
+        keep_finished(desk, changed)
 
     use_others(first.id, changed_elsewhere)
     return SheetState(

@@ -1,0 +1,248 @@
+"""The page about a scorebook that cannot be opened, and going on after it, on a page nobody sees."""
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+
+import flet as ft
+import pytest
+
+from bismarck_scorer.bootstrap import open_book
+from bismarck_scorer.domain.errors import NoSuchSheet
+from bismarck_scorer.scorebook import evenings
+from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.trouble import DatabaseDamaged, DatabaseTooNew, Trouble
+from bismarck_scorer.ui import guards
+from bismarck_scorer.ui.app import make_main, spoken
+from bismarck_scorer.ui.details import details, offer
+from bismarck_scorer.ui.opened import Opened
+from tests.books import SHORT, begin, close_test_books, fill, open_test_book, record
+from tests.headless import HeadlessApp
+
+KEYS = (ft.FilledButton, ft.OutlinedButton, ft.TextButton)
+DAMAGED = "The file with all the sheets is damaged. Nothing in it was touched."
+PAGE = 4096
+
+
+def opening(folder):
+    def again():
+        try:
+            return open_book(folder)
+        except Trouble as trouble:
+            return trouble
+
+    return Opened(again(), again)
+
+
+def tear(database):
+    with database.open("r+b") as file:
+        for page in (3, 4, 5):
+            file.seek(page * PAGE)
+            file.write(b"\xaa" * PAGE)
+
+
+@pytest.fixture
+def database(tmp_path):
+    """A closed database with two finished sheets, of which a backup holds one."""
+    book = open_test_book(tmp_path)
+    fill(book, begin(book, SHORT))
+    backups.make(book)
+    fill(book, begin(book, SHORT, ("Juku", "Mari", "Õie")))
+    close_test_books()
+    return tmp_path / "bismarck.db"
+
+
+@pytest.fixture
+def scene(database):
+    def play_scene(of):
+        async def whole():
+            opened = opening(database.parent)
+            try:
+                await of(opened)
+            finally:
+                if isinstance(opened.book, Scorebook):
+                    opened.book.store.close()
+
+        asyncio.run(whole())
+
+    return play_scene
+
+
+async def start(opened, folder, hub=None):
+    return await HeadlessApp("/", hub=hub).start(make_main(opened, folder))
+
+
+def names(app):
+    return [str(key.content) for kind in KEYS for key in app.all(kind)]
+
+
+async def press(app, name):
+    await app.until(lambda: name in names(app))
+    (key,) = [key for kind in KEYS for key in app.all(kind, content=name)]
+    await app.fire(key)
+
+
+def test_the_newest_good_backup_is_offered_and_the_app_goes_on_in_every_window(scene, database):
+    tear(database)
+    torn = database.read_bytes()
+    newer = backups.folders.usual(database) / "bismarck-kept-000002-2026-11-29.db"
+    newer.write_bytes(torn)
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        other = await start(opened, database.parent, app.hub)
+        assert {DAMAGED, str(database), "The damaged file is kept, whatever you choose here."} <= set(
+            app.texts()
+        )
+        await app.until(lambda: any("1 sheet · 6 deals" in text for text in app.texts()))
+        await press(app, "Restore it")
+        await app.until(lambda: "The sheets are here again" in app.texts())
+        (kept,) = database.parent.glob("bismarck-damaged-*.db")
+        assert kept.read_bytes() == torn
+        assert f"The damaged file is kept: {kept}" in app.texts()
+        await press(app, "Go on")
+        assert "Latest evenings" in app.texts()
+        assert [line.players for line in evenings.latest(opened.book)] == [("Ema", "Isa", "Liis")]
+        await other.until(lambda: "Latest evenings" in other.texts())
+
+    scene(of)
+
+
+def test_what_can_be_read_is_saved_and_told_with_figures(scene, database):
+    with closing(sqlite3.connect(database)) as connection:
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'deal'").fetchone()
+    with database.open("r+b") as file:
+        file.seek((root - 1) * PAGE)
+        file.write(b"\xaa" * PAGE)
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        await press(app, "Save")
+        await app.until(lambda: "Go on" in names(app))
+        said = "2 sheets were put together from what could be read of them; deals may be missing."
+        assert said in app.texts()
+        await press(app, "Go on")
+        assert len(evenings.latest(opened.book)) == 2
+
+    scene(of)
+
+
+def test_where_there_is_no_good_backup_that_is_said_and_saving_is_offered(scene, database):
+    tear(database)
+    for backup in backups.every(database):
+        backup.path.unlink()
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        await app.until(lambda: "There is none." in app.texts())
+        assert "Restore it" not in names(app)
+        assert "Save" in names(app)
+
+    scene(of)
+
+
+def test_a_file_of_which_nothing_can_be_read_stays_and_that_is_said(scene, database):
+    database.write_bytes(b"this was a scorebook once" * 1000)
+
+    async def of(opened):
+        before = database.read_bytes()
+        app = await start(opened, database.parent)
+        await press(app, "Save")
+        await app.until(lambda: any("is damaged (" in text for text in app.texts()))
+        assert isinstance(opened.book, DatabaseDamaged)
+        assert database.read_bytes() == before
+        assert "Restore it" in names(app)
+
+    scene(of)
+
+
+def test_a_database_of_a_newer_version_is_refused_unread_and_nothing_is_offered(scene, database):
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+        connection.commit()
+    before = database.read_bytes()
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        assert isinstance(opened.book, DatabaseTooNew)
+        assert names(app) == ["Copy details"]
+        assert "Nothing was changed. Put this right, then start the app again." in app.texts()
+        assert database.read_bytes() == before
+        assert sorted(file.name for file in database.parent.iterdir()) == [
+            "backups",
+            "bismarck.db",
+            "bismarck.lock",
+        ]
+
+    scene(of)
+
+
+def test_what_somebody_can_put_right_can_be_tried_again(scene, database):
+    whole = database.read_bytes()
+    database.unlink()
+    database.mkdir()
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        await press(app, "Try again")
+        await app.until(lambda: "Try again" in names(app))
+        database.rmdir()
+        database.write_bytes(whole)
+        await press(app, "Try again")
+        await app.until(lambda: "Latest evenings" in app.texts())
+
+    scene(of)
+
+
+def test_the_details_of_trouble_are_copied_or_shown_where_nothing_can_be_copied(scene, database):
+    tear(database)
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        await press(app, "Copy details")
+        (copied,) = [
+            asked["data"] for name, asked in app.connection.asked if name == "set" and "data" in asked
+        ]
+        assert re.search(r"Bismarck Scorer \d", copied)
+        assert "DatabaseDamaged(" in copied
+        assert str(database) in copied
+        assert str(backups.folders.usual(database)) in copied
+
+    scene(of)
+
+
+def test_the_details_of_what_nobody_foresaw_tell_where_and_no_name(tmp_path):
+    def fail():
+        raise ValueError("Vanaema has no seat")
+
+    try:
+        fail()
+    except ValueError as error:
+        told = details(error, tmp_path)
+    assert "ValueError" in told
+    assert " fail" in told
+    assert "Vanaema" not in told
+
+
+def test_a_failure_that_nobody_foresaw_offers_its_details_and_a_refusal_does_not(tmp_path):
+    async def scene():
+        book = open_test_book(tmp_path)
+        record(book, begin(book), 1, 2, -3)
+        app = await HeadlessApp("/").start(make_main(book, tmp_path))
+        guards.offer_with(offer(tmp_path, lambda: spoken(None)))
+        guards.tell(NoSuchSheet(7))
+        guards.tell(ZeroDivisionError("Vanaema"))
+        await app.settle()
+        refused, failed = app.all(ft.SnackBar)
+        assert refused.action is None
+        assert failed.action.label == "Copy details"
+        box = guards.error_box(ZeroDivisionError("Vanaema"))
+        assert box.content.controls[1].content == "Copy details"
+
+    try:
+        asyncio.run(scene())
+    finally:
+        guards.offer_with(None)
+        close_test_books()
