@@ -13,7 +13,7 @@ from tests.books import begin, close_test_books, open_test_book, record
 from tests.headless import HeadlessApp
 
 KEYS = (ft.FilledButton, ft.OutlinedButton, ft.TextButton)
-LOCKED = "The sheet is finished and locked."
+LOCKED = "Finished early after 1 of 24 deals."
 
 
 @pytest.fixture
