@@ -68,7 +68,7 @@ def LookedInto(file: Path, name: str, kept: Backup | None = None) -> ft.Control:
     asked = _asked(look, _, partial(set_asking, False), restore) if asking and look else None
     ft.use_dialog(asked)
     under = name if kept is None else f"{reason(kept.kind, _)} · {_.size(kept.size)}"
-    content: list[ft.Control] = [text.small(under)]
+    content: list[ft.Control] = [text.alone(text.small(under))]
     content += [_aloud(sentence, theme.GREEN_INK) for sentence in state.done]
     if state.refused:
         content.append(_aloud(state.refused, theme.RED_INK))
@@ -101,7 +101,8 @@ def _seen(look: Look, _: Messages) -> list[ft.Control]:
         rows.append(_row(_("Our own rules"), str(there.rule_sets), str(here.rule_sets), _))
     told = [ledger.table((_("In the backup"), _("Here now")), rows, wide=2, size=15)]
     if there.players:
-        told.append(text.small(_("Players in the backup: {names}", names=_.names(there.players))))
+        names = _("Players in the backup: {names}", names=_.names(there.players))
+        told.append(text.alone(text.small(names)))
     return told
 
 
@@ -146,7 +147,7 @@ def _ways(state: LookState, look: Look, _: Messages, on_restore: buttons.Press) 
 
 
 def _way(title: str, note: str, key: ft.Control) -> ft.Control:
-    told = ft.Column([text.heading(title, size=18), text.small(note)], spacing=2)
+    told = ft.Column([text.heading(title, size=18), text.alone(text.small(note))], spacing=2)
     return ft.Container(
         border=ft.Border(top=ft.BorderSide(1, theme.HAIRLINE)),
         padding=ft.Padding.only(top=12, bottom=2),

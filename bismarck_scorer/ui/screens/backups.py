@@ -38,15 +38,14 @@ def Backups() -> ft.Control:
     make = buttons.primary(
         _("Making it…") if state.working else _("Make a backup now"), state.make, disabled=state.working
     )
+    often = _(
+        "One is made by itself whenever a sheet is finished. The last ten of these stay, and the last of each"
+        " month; what was made by hand stays."
+    )
     content: list[ft.Control] = [
         _last(state, desk),
         *_unkept(desk),
-        text.small(
-            _(
-                "One is made by itself whenever a sheet is finished. The last ten of these stay, and the last"
-                " of each month; what was made by hand stays."
-            )
-        ),
+        text.alone(text.small(often)),
         *_all(state, _, partial(set_whole, True), whole=whole),
         _elsewhere(said, choose, desk),
         _folder(state, _),
@@ -58,24 +57,20 @@ def Backups() -> ft.Control:
 def _last(state: BackupsState, desk: Desk) -> ft.Control:
     """The newest one, as the start page shows the sheet that goes on."""
     _, last = desk.words, state.last
+    keys, under = [], []
     if last is None:
         told = _("One moment…") if state.found is None else _("There is no backup yet.")
-        keys, under = [], ()
     else:
-        told, under = dated(last, _), (text.small(facts(last, _)),)
+        told, under = dated(last, _), [text.alone(text.small(facts(last, _)))]
         keys = [save_key(desk, last.path)]
-    said = [text.small(_("The last backup")), text.body(told, size=17, bold=True), *under]
+    when = ft.Semantics(container=True, identifier="last-backup", content=text.body(told, size=17, bold=True))
+    said = [text.alone(text.small(_("The last backup"))), when, *under]
     return ft.Container(
         bgcolor=theme.PANEL,
         border=ft.Border.all(1, theme.HAIRLINE),
         border_radius=12,
         padding=16,
-        content=frame.aside(
-            ft.Semantics(container=True, identifier="last-backup", content=ft.Column(said, spacing=4)),
-            *keys,
-            spacing=12,
-            narrow=not desk.wide,
-        ),
+        content=frame.aside(ft.Column(said, spacing=4), *keys, spacing=12, narrow=not desk.wide),
     )
 
 
