@@ -79,6 +79,12 @@ def body(text: str, *, size: float = _BODY, color: str = theme.INK, bold: bool =
     )
 
 
+def marked(text: str, *, color: str = theme.INK) -> ft.Control:
+    """What can be marked and copied, such as a path; read as a text, and not as a dead field."""
+    shown = ft.Text(text, size=scaled(14), color=color, selectable=True)
+    return ft.Semantics(label=text, container=True, exclude_semantics=True, content=shown)
+
+
 def said(text: str) -> ft.Control:
     """A sentence that is read aloud by itself, whatever group it stands in."""
     return ft.Semantics(container=True, content=body(text))

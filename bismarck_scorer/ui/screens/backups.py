@@ -15,7 +15,6 @@ from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_value
-from bismarck_scorer.ui.scale import scaled
 
 _SHOWN = 6
 _PATH_LIMIT = 4096  # letters, as file systems have it
@@ -104,7 +103,7 @@ def _elsewhere(said: str, choose: buttons.Press, desk: Desk) -> ft.Control:
 
 
 def _folder(state: BackupsState, _: Messages) -> ft.Control:
-    path = ft.Text(str(state.folder), size=scaled(14), color=theme.INK, selectable=True)
+    path = text.marked(str(state.folder))
     title = _("Where backups go")
     if not at_home():
         note = _("Another folder can be chosen on the computer on which the app runs.")

@@ -12,7 +12,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.guards import screen
-from bismarck_scorer.ui.scale import PERCENTS, scaled
+from bismarck_scorer.ui.scale import PERCENTS
 
 Choices = Sequence[tuple[object, str]]
 
@@ -51,7 +51,7 @@ def SettingsScreen() -> ft.View:
         text.small(_("When the last one was made, one now, and the way back to an earlier one.")),
         ft.Row([buttons.secondary(_("Backups"), partial(go, "/settings/backups"))]),
         text.title(_("Where the sheets are kept"), size=17),
-        ft.Text(str(desk.data_dir), size=scaled(14), color=theme.INK, selectable=True),
+        text.marked(str(desk.data_dir)),
         text.small(f"Bismarck Scorer {__version__}"),
     ]
     body = frame.page_of(desk, _("Settings"), content, back="/")

@@ -22,7 +22,6 @@ from bismarck_scorer.ui.components.backups.backup_line import dated, facts
 from bismarck_scorer.ui.details import copy, details
 from bismarck_scorer.ui.guards import component
 from bismarck_scorer.ui.opened import Opened
-from bismarck_scorer.ui.scale import scaled
 
 Show = Callable[[], Awaitable[None]]
 
@@ -70,7 +69,7 @@ def _trouble(trouble: Trouble, state: Mending, _: Messages) -> list[ft.Control]:
             if damaged
             else _.error(trouble)
         ),
-        ft.Text(str(trouble.path), size=scaled(14), color=theme.FAINT_INK, selectable=True),
+        text.marked(str(trouble.path), color=theme.FAINT_INK),
     ]
     if state.working:
         return [*content, _aloud(_("One moment, this can take a while…"), color=theme.FAINT_INK)]
