@@ -8,6 +8,7 @@ import platformdirs
 
 from bismarck_scorer.trouble import FolderNotWritable, told_by
 
+DATABASE = "bismarck.db"
 _APP = "bismarck-scorer"
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -21,7 +22,7 @@ class Locations:
     @property
     def database(self) -> Path:
         """The database file, there or not."""
-        return self.data / "bismarck.db"
+        return self.data / DATABASE
 
     @property
     def logs(self) -> Path:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import flet as ft
 
+from bismarck_scorer import locations
 from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiate
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.trouble import Trouble
+from bismarck_scorer.trouble import DatabaseDamaged, Trouble
 from bismarck_scorer.ui import scale, theme
 from bismarck_scorer.ui.backups.keeping import make_up
 from bismarck_scorer.ui.coming_back import use_coming_back
@@ -163,7 +164,10 @@ def spoken(otherwise: Messages) -> Messages:
 
 def explain(error: Exception, otherwise: Messages) -> str:
     """The sentence for an exception in the language of the session at work, `otherwise` outside any."""
-    return spoken(otherwise).error(error)
+    _ = spoken(otherwise)
+    if isinstance(error, DatabaseDamaged) and error.path.name == locations.DATABASE:
+        return f"{_.error(error)} {_('Start the app again: it then offers ways out.')}"
+    return _.error(error)
 
 
 def _speak(page: ft.Page, words: Messages) -> None:

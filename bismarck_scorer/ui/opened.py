@@ -1,6 +1,7 @@
 """The one scorebook of the program, which can be opened once more after its database was mended."""
 
 from collections.abc import Callable
+from threading import Lock
 
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
@@ -16,9 +17,11 @@ class Opened:
         self.book = book
         self.made_up = False
         self._open_again = open_again
+        self._opening = Lock()  # two windows may ask at once
 
     def again(self) -> Scorebook | Trouble:
         """Try once more where it could not be opened, and return what is held then."""
-        if isinstance(self.book, Trouble) and self._open_again is not None:
-            self.book = self._open_again()
-        return self.book
+        with self._opening:
+            if isinstance(self.book, Trouble) and self._open_again is not None:
+                self.book = self._open_again()
+            return self.book

@@ -11,7 +11,7 @@ import flet as ft
 import pytest
 
 from bismarck_scorer.messages import messages_for
-from bismarck_scorer.scorebook import evenings, play
+from bismarck_scorer.scorebook import evenings, own_rules, play
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.scorebook.safe.backups import Kind
 from bismarck_scorer.trouble import DiskFull
@@ -252,6 +252,37 @@ def test_a_file_from_elsewhere_is_looked_into_and_restored(scene, tmp_path):
         await app.fire(sure)
         await told(app, "1 sheet is here now, as it was in the backup.")
         assert play.open_sheet(table.book, opened.id).sheet.scores == ((1, 2, -3),)
+
+    scene(of)
+
+
+def test_in_a_page_without_a_server_a_file_comes_with_its_bytes(scene, tmp_path, monkeypatch):
+    monkeypatch.setattr("bismarck_scorer.ui.backups.bringing.THREADS", False)
+
+    async def of(table):
+        begin(table.book)
+        data = backups.make(table.book, tmp_path / "Õhtud.db").read_bytes()
+        app = await table.open()
+        picked = {"id": 0, "name": "Õhtud.db", "size": len(data), "path": None, "bytes": data}
+        app.connection.answers["pick_files"] = [picked]
+        await press(app, "Choose a file")
+        await told(app, "Õhtud.db", "Every sheet of the backup is here.")
+
+    scene(of)
+
+
+def test_rules_that_are_missing_can_be_added_though_every_sheet_is_here(scene):
+    async def of(table):
+        own_rules.copy(table.book, SHORT, "Suvila", str)
+        made = backups.make(table.book)
+        own_rules.delete(table.book, own_rules.every(table.book)[0].id)
+        evenings.empty_bin(table.book)
+        app = await table.open(f"/settings/backups/look/{made.stem}")
+        said = "Every sheet of the backup is here. 1 rule set is in the backup alone."
+        await told(app, said)
+        await press(app, "Add")
+        await told(app, "0 sheets were added.", "1 rule set was added.")
+        assert [line.rules.name for line in own_rules.every(table.book)] == ["Suvila"]
 
     scene(of)
 

@@ -17,6 +17,7 @@ from bismarck_scorer.trouble import DatabaseDamaged
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
     from bismarck_scorer.storage.moving import Mark
+    from bismarck_scorer.storage.own_rules import StoredRules
     from bismarck_scorer.storage.store import Store, Work
 
 
@@ -36,14 +37,15 @@ class Contents:
 class Look:
     """A backup file beside what is here.
 
-    `missing` is how many of its sheets are not here, which `add_missing` would add; `other` how many are here
-    in another state; `only_here` how many are here alone, which `restore` would put away. Sheets in the bin
-    are counted in all three.
+    `missing` is how many of its sheets are not here, which `add_missing` would add, and `missing_rules` how
+    many of its rule sets; `other` how many sheets are here in another state; `only_here` how many are here
+    alone, which `restore` would put away. Sheets in the bin are counted in all three.
     """
 
     there: Contents
     here: Contents
     missing: int
+    missing_rules: int
     other: int
     only_here: int
 
@@ -83,6 +85,7 @@ def look_into(book: Scorebook, file: Path) -> Look:
             there=_contents(there),
             here=_contents(here),
             missing=len(theirs.keys() - ours.keys()),
+            missing_rules=len(_missing_rules(there, here)),
             other=sum(_differs(theirs[uid], ours[uid]) for uid in theirs.keys() & ours.keys()),
             only_here=len(ours.keys() - theirs.keys()),
         )
@@ -130,9 +133,7 @@ def add_missing(book: Scorebook, file: Path) -> Added:
             else:
                 refused += 1
         rule_sets = [
-            own_rules.brought(here, stored.own, stored.own.uid, at)
-            for stored in there.own_rules.all()
-            if here.own_rules.find(stored.own.uid) is None
+            own_rules.brought(here, stored.own, stored.own.uid, at) for stored in _missing_rules(there, here)
         ]
         other = sum(_differs(theirs[uid], ours[uid]) for uid in theirs.keys() & ours.keys())
     return Added(tuple(sheets), tuple(rule_sets), other, refused)
@@ -167,6 +168,10 @@ def _can_come(there: "Work", here: "Work", number: int) -> bool:
 
 def _marks(work: "Work") -> "dict[str, Mark]":
     return {mark.uid: mark for mark in work.moving.marks()}
+
+
+def _missing_rules(there: "Work", here: "Work") -> "list[StoredRules]":
+    return [stored for stored in there.own_rules.all() if here.own_rules.find(stored.own.uid) is None]
 
 
 def _differs(one: "Mark", other: "Mark") -> bool:

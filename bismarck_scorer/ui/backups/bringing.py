@@ -11,6 +11,7 @@ from bismarck_scorer.ui.backups.brought import brought_here
 from bismarck_scorer.ui.desk import go
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import SetState, use_ref, use_state
+from bismarck_scorer.ui.off_loop import THREADS
 
 UPLOADED = "/bring-backup"
 
@@ -27,11 +28,15 @@ def use_choosing(_: Messages) -> tuple[str, Callable[[], object]]:
 
     async def choose() -> None:
         set_said("")
-        picked = await picker.current.pick_files()
+        picked = await picker.current.pick_files(with_data=not THREADS)  # else no server
         for file in picked[:1]:
             if file.path:
                 go(file_route(brought_here().point_to(Path(file.path))))
-            elif file.bytes is None and file.size > BACKUP_BYTES:
+            elif file.bytes is not None:
+                key, path = brought_here().place(file.name)
+                path.write_bytes(file.bytes)
+                go(file_route(key))
+            elif file.size > BACKUP_BYTES:
                 set_said(_("The file is too large: {size}.", size=_.size(file.size)))
             else:
                 await _upload(picker.current, file.name, _, set_said)

@@ -31,6 +31,7 @@ def keep_finished(desk: Desk, changed: Changed) -> None:
 
 async def _keep(book: Scorebook, _: Messages) -> None:
     kept = await off_loop(backups.keep, book)
+    await book.store.flush()
     if kept.trouble is not None:
         told = _("The sheet is saved. Its backup was not made as usual: {fault}", fault=_.fault(kept.trouble))
         notice(told, _("Backups"), safe(partial(go, ROUTE)))

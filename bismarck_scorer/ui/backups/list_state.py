@@ -69,6 +69,7 @@ class BackupsState:
         self.draw()
         try:
             made = await off_loop(backups.make, self.desk.book)
+            await self.desk.book.store.flush()
         finally:
             self.working = False
             self.draw()

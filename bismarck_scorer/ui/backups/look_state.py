@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import flet as ft
 
@@ -22,6 +23,8 @@ from bismarck_scorer.ui.guards import safe_effect
 from bismarck_scorer.ui.hooks import use_ref, use_value
 from bismarck_scorer.ui.live import tell_all
 from bismarck_scorer.ui.off_loop import off_loop
+
+T = TypeVar("T")
 
 
 class LookState:
@@ -104,7 +107,7 @@ class LookState:
         )
         await self.read()
 
-    async def _try(self, work: Callable[[], object]):  # noqa: ANN202
+    async def _try(self, work: Callable[[], T]) -> T | None:
         """What `work` returns; None where another is at work, or it was refused, which is told."""
         if self.working:
             return None

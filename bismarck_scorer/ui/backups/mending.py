@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import flet as ft
 
@@ -106,7 +107,7 @@ class Mending:
         await self._show()
 
     @property
-    def _path(self):  # noqa: ANN202
+    def _path(self) -> Path:
         assert isinstance(self._opened.book, Trouble)  # noqa: S101 - for the type checker
         return self._opened.book.path
 

@@ -127,6 +127,14 @@ def _ways(state: LookState, look: Look, _: Messages, on_restore: buttons.Press) 
         else _("Every sheet of the backup is here.")
     )
     told = [missing]
+    if look.missing_rules:
+        told.append(
+            _.plural(
+                "{n} rule set is in the backup alone.",
+                "{n} rule sets are in the backup alone.",
+                look.missing_rules,
+            )
+        )
     if look.other:
         told.append(
             _.plural(
@@ -140,7 +148,7 @@ def _ways(state: LookState, look: Look, _: Messages, on_restore: buttons.Press) 
         _way(
             _("Add what is missing"),
             " ".join(told),
-            buttons.primary(_("Add"), state.add, disabled=not (look.missing or look.there.rule_sets)),
+            buttons.primary(_("Add"), state.add, disabled=not (look.missing or look.missing_rules)),
         ),
         _way(_("Restore it"), replaced, buttons.secondary(_("Restore"), on_restore)),
     ]
