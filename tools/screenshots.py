@@ -24,7 +24,7 @@ from tests.browser.ui import LAPTOP, TWO_FRAMES, Ui
 
 ROOT = Path(__file__).parents[1]
 SIZES = {"phone": (360, 740), "small": (360, 640), "tablet": (820, 1180), "laptop": LAPTOP}
-SCREENS = ("/", "/new", "/evenings", "/settings", "/sheet/1", "/sheet/2", "/sheet/3")
+SCREENS = ("/", "/new", "/evenings", "/settings", "/settings/backups", "/sheet/1", "/sheet/2", "/sheet/3")
 
 
 def evening(players: tuple[str, ...], written: int, day: str, place: str, seed: int) -> dict[str, Any]:

@@ -13,6 +13,12 @@ from tests.browser.servers import APP, RunningApp
 
 pytestmark = pytest.mark.browser
 
+DROP = """text => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([text], "holiday"));
+  const how = {dataTransfer: dropped, bubbles: true, cancelable: true};
+  for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, how));
+}"""
 PEOPLE = ("Ema", "Isa", "Liis")
 
 
@@ -25,6 +31,7 @@ def test_a_sheet_lost_for_good_is_added_from_a_backup_that_left_the_app_and_came
     expect(ui.text("There is no backup yet.").first).to_be_attached()
     ui.tap("Make a backup now")
     expect(ui.told(re.compile("^Backed up: 1 sheet · 1 deal · [0-9]+ kB$"))).to_be_attached()
+    ui.shot("backups")
     with ui.page.expect_download() as download:
         ui.tap("Save as a file")
     carried = tmp_path / "stick" / "Õhtud.db"
@@ -47,10 +54,14 @@ def test_a_sheet_lost_for_good_is_added_from_a_backup_that_left_the_app_and_came
     chooser.value.set_files(carried)
     expect(ui.text("1 sheet is in the backup alone.").first).to_be_attached()
     expect(ui.text("Õhtud.db").first).to_be_attached()
+    ui.shot("backup-look")
     ui.tap("Add")
     expect(ui.text("1 sheet was added.").first).to_be_attached()
     ui.goto("/evenings")
     expect(ui.text("1 sheet").first).to_be_attached()
+    ui.page.evaluate(DROP, "SQLite format 3 and nothing more")
+    ui.wait_until_painted()
+    expect(ui.text(re.compile("^“holiday” is damaged, or no backup of Bismarck")).first).to_be_attached()
 
 
 def test_a_damaged_book_comes_back_through_its_newest_good_backup(tmp_path, open_ui):
@@ -67,6 +78,8 @@ def test_a_damaged_book_comes_back_through_its_newest_good_backup(tmp_path, open
     try:
         ui = open_ui(app.address)
         expect(ui.text("The sheets cannot be opened")).to_be_attached()
+        expect(ui.button("Restore it")).to_be_attached()
+        ui.shot("trouble-damaged")
         ui.tap("Restore it")
         expect(ui.text("The sheets are here again")).to_be_attached()
         (kept,) = data.glob("bismarck-damaged-*.db")

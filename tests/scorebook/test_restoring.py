@@ -138,6 +138,19 @@ def test_an_open_book_shows_what_was_restored_though_numbers_and_versions_are_th
     assert play.open_sheet(book, opened.id) == other
 
 
+def test_what_another_thread_looks_at_while_all_is_replaced_is_not_remembered(book, tmp_path):
+    opened = record(book, begin(book), 1, 2, -3)
+    before = backups.make(book, tmp_path / "before.db")
+    other = record(book, opened, 5, 0, -5)
+    after = backups.make(book, tmp_path / "after.db")
+    restoring.restore(book, before)
+    record(book, opened, 4, -4, 0)  # the same number and version as `other`
+    with book.store.look() as work:
+        work.sheets.get(opened.id)
+        restoring.restore(book, after)
+    assert play.open_sheet(book, opened.id) == other
+
+
 def test_a_backup_restores_into_an_empty_book_on_another_device(backup, tmp_path):
     other = elsewhere(tmp_path)
     restoring.restore(other, backup)

@@ -16,7 +16,7 @@ from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.trouble import DatabaseDamaged, DatabaseTooNew, Trouble
 from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.app import make_main, spoken
+from bismarck_scorer.ui.app import explain, make_main, spoken
 from bismarck_scorer.ui.details import details, offer
 from bismarck_scorer.ui.opened import Opened
 from tests.books import SHORT, begin, close_test_books, fill, open_test_book, record
@@ -213,6 +213,13 @@ def test_the_details_of_trouble_are_copied_or_shown_where_nothing_can_be_copied(
         assert copied in app.texts()
 
     scene(of)
+
+
+def test_a_book_that_is_found_damaged_while_it_is_open_says_what_to_do(tmp_path):
+    words = messages_for("en")
+    said = explain(DatabaseDamaged(tmp_path / "bismarck.db", "torn"), words)
+    assert said.endswith("Start the app again: it then offers ways out.")
+    assert "Start the app" not in explain(DatabaseDamaged(tmp_path / "stick.db", "torn"), words)
 
 
 def test_the_details_of_what_nobody_foresaw_tell_where_and_no_name(tmp_path):
