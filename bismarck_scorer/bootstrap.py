@@ -6,16 +6,19 @@ from uuid import uuid4
 
 from bismarck_scorer import locations
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.storage.store import open_store
+from bismarck_scorer.storage.store import Keeping, open_store
 
 
-def open_book(data_dir: str | Path | None = None, *, wal: bool = True) -> Scorebook:
+def open_book(
+    data_dir: str | Path | None = None, *, wal: bool = True, keeping: Keeping | None = None
+) -> Scorebook:
     """Open the scorebook in `data_dir` (see `locations.find`), made or migrated where needed.
 
-    `wal` is False where SQLite cannot have a write-ahead log, as in a browser's page. Raises
-    FolderNotWritable, DiskFull, DatabaseBusy, DatabaseDamaged, DatabaseForeign, DatabaseTooNew.
+    `wal` is False where SQLite cannot have a write-ahead log, as in a browser's page; `keeping` is what makes
+    a commit safe there (see `storage.store`). Raises FolderNotWritable, DiskFull, DatabaseBusy,
+    DatabaseDamaged, DatabaseForeign, DatabaseTooNew.
     """
-    store = open_store(locations.find(data_dir).database, wal=wal)
+    store = open_store(locations.find(data_dir).database, wal=wal, keeping=keeping)
     return Scorebook(store, clock=_now, today=_today, new_uid=lambda: str(uuid4()), keeps_backups=True)
 
 

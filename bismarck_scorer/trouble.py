@@ -89,6 +89,21 @@ class FileNotWritten(Trouble):
     reason: str
 
 
+@dataclass(eq=False)
+class NotKept(Trouble):
+    """A page's own store has not taken what was written, which is in the page's memory alone for now.
+
+    `reason` is the browser's word for why.
+    """
+
+    reason: str
+
+
+@dataclass(eq=False)
+class OpenElsewhere(Trouble):
+    """Another tab has taken over the sheets; what is written in this one is kept no more."""
+
+
 def _outline(fact: object) -> str:
     """A fact as it may stand in a log: files that people keep bear the names of players."""
     if isinstance(fact, Path) and fact.suffix not in ("", ".db"):

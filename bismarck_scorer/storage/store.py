@@ -4,6 +4,7 @@ from collections.abc import Generator, Mapping
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from threading import RLock
+from typing import Protocol
 
 from sqlmodel import Session
 
@@ -27,6 +28,18 @@ from bismarck_scorer.storage.steps import STEPS
 _REMEMBERED = 8  # sheets; there are seldom more on screens
 
 
+class Keeping(Protocol):
+    """What makes a commit safe where the database lies in memory, as in a browser's page."""
+
+    def changed(self) -> None:
+        """A transaction was committed; it need not be safe at once."""
+        ...
+
+    async def flush(self) -> None:
+        """Return when all that was committed is safe. Raises Trouble where it is not."""
+        ...
+
+
 class Work:
     """One transaction, and everything that can be read and written in it."""
 
@@ -47,10 +60,17 @@ class Store:
     """A migrated database. Opening one is `open_store`."""
 
     def __init__(
-        self, path: Path, *, wal: bool | None = True, wait: float = 5.0, hold: Hold | None = None
+        self,
+        path: Path,
+        *,
+        wal: bool | None = True,
+        wait: float = 5.0,
+        hold: Hold | None = None,
+        keeping: Keeping | None = None,
     ) -> None:
         """See `engine.make_engine`; `hold` is the claim on the file, given back when the store is closed."""
         self.path = path
+        self._keeping = keeping
         self._hold = hold
         self._engine = make_engine(path, wal=wal, wait=wait)
         self._reading = self._engine.execution_options(**{READ_ONLY: True})
@@ -77,6 +97,8 @@ class Store:
             known = self._memory()
             work = Work(session, known)
             yield work
+        if self._keeping is not None:
+            self._keeping.changed()
         self._remember(work, known)
 
     @contextmanager
@@ -106,7 +128,10 @@ class Store:
 
         A commit on a disk is that already. In a page without a server the database lies in memory, and this
         is where it is written to the browser's own storage: so await it before telling anybody "saved".
+        Raises what the browser has against it: NotKept, OpenElsewhere, DiskFull.
         """
+        if self._keeping is not None:
+            await self._keeping.flush()
 
     @contextmanager
     def alone(self) -> Generator[None, None, None]:
@@ -127,6 +152,8 @@ class Store:
             finally:
                 self._known = {}
                 self._replacing = False
+        if self._keeping is not None:
+            self._keeping.changed()
 
     def close(self) -> None:
         """Give back the file; the write-ahead log is folded into it."""
@@ -135,14 +162,17 @@ class Store:
             self._hold.release()
 
 
-def open_store(path: Path, *, wal: bool = True) -> Store:
-    """Return the store at `path`, made or migrated where needed. Raises what `migrations.migrate` raises."""
+def open_store(path: Path, *, wal: bool = True, keeping: Keeping | None = None) -> Store:
+    """Return the store at `path`, made or migrated where needed. Raises what `migrations.migrate` raises.
+
+    `keeping` makes commits safe where a file alone does not.
+    """
     with translated(path):
         look(path, len(STEPS))  # what is not ours to open is left without so much as a file beside it
     hold = Hold(path)
     try:
         migrate(path)
-        return Store(path, wal=wal, hold=hold)
+        return Store(path, wal=wal, hold=hold, keeping=keeping)
     except BaseException:
         hold.release()
         raise

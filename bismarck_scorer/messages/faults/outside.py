@@ -13,6 +13,8 @@ from bismarck_scorer.trouble import (
     FolderNotWritable,
     MigrationFailed,
     NoGoodBackup,
+    NotKept,
+    OpenElsewhere,
 )
 
 SENTENCES: Sentences = {
@@ -43,6 +45,13 @@ SENTENCES: Sentences = {
         path=e.path,
         reason=shown(e.reason),
         copy=e.copy,
+    ),
+    NotKept: lambda _, e: _(
+        "this browser has not kept what was written last ({reason}); it is gone when the page is closed",
+        reason=shown(e.reason),
+    ),
+    OpenElsewhere: lambda _, _e: _(
+        "the sheets were opened in another tab meanwhile; nothing is kept here any more"
     ),
     NoGoodBackup: lambda _, e: _("there is no good backup in {path}", path=e.path),
     DatabaseForeign: lambda _, e: _(

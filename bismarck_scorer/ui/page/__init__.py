@@ -1,0 +1,1 @@
+"""The app inside a browser's page, with no server behind it."""
