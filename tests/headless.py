@@ -81,8 +81,9 @@ class HeadlessApp:
         size: tuple[int, int] = (360, 740),
         hub: PubSubHub | None = None,
         window: str | None = None,
+        alone: bool = False,
     ) -> None:
-        """A tab of a browser, or else the app itself on the platform `window`."""
+        """A tab of a browser, or else the app itself on the platform `window`; `alone` without a server."""
         self.connection = RecordingConnection(hub)
         self.session = self.connection.session = Session(self.connection)
         self.page = self.session.page
@@ -93,6 +94,7 @@ class HeadlessApp:
                 "width": width,
                 "height": height,
                 "web": window is None,
+                "pyodide": alone,
                 "platform": window or "linux",
             }
         )

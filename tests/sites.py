@@ -1,12 +1,18 @@
 """The static site, built once for all tests of a run that look at it."""
 
+import os
 import subprocess
 import sys
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from tools.webapp import site, wheels
+
+TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
+"""Beside the usual ones: browsers take modules and machine code under these names alone."""
 
 
 def shared(factory: pytest.TempPathFactory) -> Path:
@@ -35,3 +41,39 @@ def fetched_wheels(factory: pytest.TempPathFactory) -> list[Path]:
         return wheels.fetch(shared(factory) / "wheels")
     except subprocess.CalledProcessError:
         pytest.skip("the wheels for the page could not be fetched")
+
+
+class StaticHost:
+    """The plainest of all web servers; it can be stopped and started, and given another folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self._server: ThreadingHTTPServer | None = None
+
+    def start(self) -> None:
+        """Answer, on the port of the last time."""
+        host = self
+
+        class Handler(SimpleHTTPRequestHandler):
+            def guess_type(self, path: str | os.PathLike[str]) -> str:
+                return TYPES.get(Path(path).suffix) or super().guess_type(path)
+
+            def translate_path(self, path: str) -> str:
+                self.directory = str(host.folder)
+                return super().translate_path(path)
+
+            def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
+                pass
+
+        port = int(self.address.rpartition(":")[2]) if self.address else 0
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self.address = f"http://127.0.0.1:{self._server.server_port}"
+        Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Answer nobody any more."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None

@@ -5,6 +5,7 @@ import hashlib
 import json
 import re
 import tarfile
+import zipfile
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -87,17 +88,22 @@ def test_it_can_be_installed(built):
     assert all((built / icon["src"]).is_file() for icon in manifest["icons"])
 
 
-def test_the_archive_holds_compiled_python_alone_and_nothing_of_when_it_was_made(built):
-    with tarfile.open(built / "app.tar.gz") as archive:
-        entries = archive.getmembers()
-    names = [Path(entry.name) for entry in entries]
-    assert names == sorted(names, key=lambda name: name.as_posix().split("/"))
+def test_the_archives_hold_compiled_python_alone_and_nothing_of_when_they_were_made(built):
+    with tarfile.open(built / "app.tar.gz") as tape:
+        unpacked = tape.getmembers()
+    with zipfile.ZipFile(built / "packages.zip") as packed:
+        imported = packed.infolist()
+    names = [Path(entry.name) for entry in unpacked]
     assert [str(name) for name in names if name.suffix == ".py"] == ["main.py"]
+    assert {name.parts[1] for name in names if name.suffix == ".so"} == {"pydantic_core", "msgpack"}
+    within = {entry.filename for entry in imported}
     for module in ("domain/scoring", "storage/store", "ui/page/start", "exports/xlsx/book"):
-        assert Path(f"__pypackages__/bismarck_scorer/{module}.pyc") in names
-    assert {(entry.mtime, entry.uid, entry.gid, entry.uname, entry.gname) for entry in entries} == {
+        assert f"bismarck_scorer/{module}.pyc" in within
+    assert not [name for name in within if name.endswith((".py", ".so"))]
+    assert {(entry.mtime, entry.uid, entry.gid, entry.uname, entry.gname) for entry in unpacked} == {
         (0, 0, 0, "", "")
     }
+    assert {entry.date_time for entry in imported} == {(1980, 1, 1, 0, 0, 0)}
 
 
 def test_the_page_speaks_every_language(built):

@@ -1,6 +1,6 @@
 """A file given out by the app itself: through a save dialog in a window, by the share sheet on a phone.
 
-In the browser a link downloads it (`ui/web/downloads.py`), and nothing here is needed.
+Where a server stands behind the browser, a link downloads it (`ui/web/downloads.py`).
 """
 
 from collections.abc import Callable
@@ -26,12 +26,22 @@ async def give_file(file: Path, carry: Callable[[Path], Path], _: Messages) -> N
         notice(_("Saved: {name}", name=carried.name))
 
 
+def by_link() -> bool:
+    """Whether files are links to our own routes: in a browser, but not in a page without a server."""
+    page = ft.context.page
+    return page.web and not page.pyodide
+
+
 async def give(exported: Exported, _: Messages) -> None:
     """Ask where the file shall go, and put it there; "saved" is said when it was read back from there.
 
     Where a phone sends it is told by no phone, so nothing is said then. Raises DiskFull, FileNotWritten.
     """
-    if ft.context.page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
+    page = ft.context.page
+    if page.pyodide:  # the browser asks where it shall go, or knows, and says so itself
+        await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
+        return
+    if page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
         file = ft.ShareFile.from_bytes(exported.data, mime_type=exported.media_type, name=exported.name)
         await ft.Share().share_files([file])
         return

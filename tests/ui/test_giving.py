@@ -1,10 +1,12 @@
 """A sheet taken out of the app outside a browser: what the platform is asked for, and what is said."""
 
 import asyncio
+from importlib.util import find_spec
 
 import flet as ft
 import pytest
 
+from bismarck_scorer import exports
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.ui.app import make_main
@@ -15,13 +17,15 @@ EN = messages_for("en")
 SHARED = {"status": "success", "raw": ""}
 
 
-def given(tmp_path, format_, *, window, answers):
+def given(tmp_path, format_, *, window=None, alone=False, answers):
     """What the client was asked, what the notices say, and the file itself, once a format was tapped."""
 
     async def scene():
         book = open_test_book(tmp_path)
         opened = record(book, begin(book), -2, 2, 0)
-        app = await HeadlessApp(f"/sheet/{opened.id}", window=window).start(make_main(book, tmp_path))
+        app = await HeadlessApp(f"/sheet/{opened.id}", window=window, alone=alone).start(
+            make_main(book, tmp_path)
+        )
         app.connection.answers.update(answers)
         await app.fire(app.one(ft.IconButton, tooltip="Export"))
         keys = app.all(ft.OutlinedButton)
@@ -69,3 +73,54 @@ def test_a_phone_gets_the_whole_file_for_its_share_sheet(tmp_path, phone):
     assert (method, file.name, file.mime_type) == ("share_files", exported.name, "image/png")
     assert file.data == exported.data
     assert told == []
+
+
+def test_a_page_without_a_server_hands_the_file_to_the_browser(tmp_path):
+    asked, told, exported = given(tmp_path, "xlsx", alone=True, answers={})
+    ((method, arguments),) = asked
+    assert (method, arguments["file_name"]) == ("save_file", exported.name)
+    assert arguments["src_bytes"] == exported.data
+    assert told == []
+
+
+@pytest.fixture
+def without_reportlab(monkeypatch):
+    """A device that has no library to draw with."""
+    monkeypatch.setattr(exports, "find_spec", lambda name: None if name == "reportlab" else find_spec(name))
+    exports.formats.cache_clear()
+    yield
+    monkeypatch.undo()
+    exports.formats.cache_clear()
+
+
+@pytest.mark.usefixtures("without_reportlab")
+def test_a_device_that_cannot_draw_says_so_and_offers_the_rest(tmp_path):
+    async def scene():
+        book = open_test_book(tmp_path)
+        opened = begin(book)
+        app = await HeadlessApp(f"/sheet/{opened.id}", alone=True).start(make_main(book, tmp_path))
+        await app.fire(app.one(ft.IconButton, tooltip="Export"))
+        offered = {str(key.content).rpartition(" ")[2] for key in app.all(ft.OutlinedButton)}
+        return offered, [text.value for text in app.all(ft.Text)]
+
+    try:
+        offered, texts = asyncio.run(scene())
+    finally:
+        close_test_books()
+    assert {"TXT", "XLSX", "CSV", "JSON"} <= offered
+    assert not {"PDF", "PNG", "SVG"} & offered
+    assert "Not possible on this device, which lacks what draws them: PDF, PNG, SVG" in texts
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_settings_say_where_the_sheets_are(tmp_path, alone):
+    async def scene():
+        app = await HeadlessApp("/settings", alone=alone).start(make_main(open_test_book(tmp_path), tmp_path))
+        return [text.value for text in app.all(ft.Text)]
+
+    try:
+        texts = asyncio.run(scene())
+    finally:
+        close_test_books()
+    assert (str(tmp_path) in texts) != alone
+    assert any("In this browser" in str(text) for text in texts) == alone

@@ -46,6 +46,14 @@ RENDERERS = {  # which files a browser needs to draw with; page.js says which of
     "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
 }
 ASKED_FOR = "service.js"
+PACKAGES_FIRST = """        from js import bismarck
+        with open("/packages.zip", "wb") as file:
+            file.write((await bismarck.packages).to_py())
+        sys.path.insert(0, "/packages.zip")
+
+        pkgs_path = "__pypackages__"
+"""
+"""What the client's worker does before it looks for packages that were unpacked."""
 
 
 def build(folder: Path, wheels: Iterable[Path]) -> str:
@@ -61,9 +69,11 @@ def build(folder: Path, wheels: Iterable[Path]) -> str:
     shutil.copytree(ROOT / "assets", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("icon.svg"))
     with tempfile.TemporaryDirectory() as work:
         lay_out(Path(work), wheels, client / "pyodide")
-        (folder / "app.tar.gz").write_bytes(packed(Path(work)))
+        unpacked, imported = packed(Path(work))
+    (folder / "app.tar.gz").write_bytes(unpacked)
+    (folder / "packages.zip").write_bytes(imported)
     _write_ours(folder)
-    return _write_service(folder)
+    return write_service(folder)
 
 
 def _client() -> Path:
@@ -85,6 +95,7 @@ def _copy_client(client: Path, folder: Path) -> None:
     # Where there is a service worker, Flutter's loader would put its own, which does nothing, in its place.
     _replace(bootstrap, "serviceWorkerSettings: {", "serviceWorkerSettingsOfFlutter: {")
     worker = folder / "python-worker.js"
+    _replace(worker, '        pkgs_path = "__pypackages__"\n', PACKAGES_FIRST)
     # A module, so that Python finds it as `js.bismarck` without the worker evaluating any text.
     worker.write_text(
         f'import * as bismarck from "./keeping.js";\nself.bismarck = bismarck;\n{_text(worker)}',
@@ -122,7 +133,7 @@ def _write_ours(folder: Path) -> None:
     )
 
 
-def _write_service(folder: Path) -> str:
+def write_service(folder: Path) -> str:
     """Write the service worker, which knows every file by its hash; its own text is its version."""
     files = {
         path.relative_to(folder).as_posix(): _integrity(path)

@@ -20,6 +20,7 @@ from bismarck_scorer.ui.components.bringing.incoming_line import incoming_line
 from bismarck_scorer.ui.components.typed import Pasted
 from bismarck_scorer.ui.desk import go, use_desk
 from bismarck_scorer.ui.dropped import taken
+from bismarck_scorer.ui.giving import by_link
 from bismarck_scorer.ui.guards import safe_effect, screen
 from bismarck_scorer.ui.hooks import use_value
 
@@ -41,7 +42,7 @@ def BringScreen() -> ft.View:
 
     ft.use_effect(safe_effect(look_at_dropped), dependencies=[drop])
     of_files = _("Sheets and rules that the app wrote (JSON), or a table with names in the head row (CSV).")
-    if desk.wide and ft.context.page.web:
+    if desk.wide and by_link():
         of_files += " " + _("They can be dropped anywhere on this page, too.")
     content: list[ft.Control] = [
         _way(

@@ -10,7 +10,7 @@ from bismarck_scorer import __version__
 from bismarck_scorer.messages import LANGUAGES, native_name
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.desk import go, use_desk
+from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.scale import PERCENTS
 
@@ -51,11 +51,18 @@ def SettingsScreen() -> ft.View:
         text.small(_("When the last one was made, one now, and the way back to an earlier one.")),
         ft.Row([buttons.secondary(_("Backups"), partial(go, "/settings/backups"))]),
         text.title(_("Where the sheets are kept"), size=17),
-        text.marked(str(desk.data_dir)),
+        text.marked(_where_kept(desk)),
         text.small(f"Bismarck Scorer {__version__}"),
     ]
     body = frame.page_of(desk, _("Settings"), content, back="/")
     return frame.view(desk, ft.use_view_path(), body, at="/settings")
+
+
+def _where_kept(desk: Desk) -> str:
+    if not ft.context.page.pyodide:
+        return str(desk.data_dir)
+    _ = desk.words
+    return _("In this browser, on this device alone. They are gone when the browser's data are deleted.")
 
 
 def _choice(choices: Choices, chosen: object, on_choose: buttons.Press) -> ft.Control:

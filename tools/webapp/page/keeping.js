@@ -1,3 +1,6 @@
+// Python's packages, fetched while Python itself is made ready.
+export const packages = fetch(new URL("packages.zip", import.meta.url)).then((answer) => answer.arrayBuffer());
+
 // The browser's own store, for the page's Python: files in parts, written in one transaction or not at all.
 // Who opens it last owns it; nobody else can write any more, in whatever tab or state.
 const NAME = "bismarck";

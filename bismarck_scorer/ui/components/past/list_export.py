@@ -9,6 +9,7 @@ from bismarck_scorer.scorebook.export import export_found
 from bismarck_scorer.ui.components import buttons
 from bismarck_scorer.ui.components.choices_dialog import choices_dialog
 from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.giving import by_link
 from bismarck_scorer.ui.past.asked_query import query
 from bismarck_scorer.ui.past.evenings_state import Looking
 
@@ -16,12 +17,12 @@ from bismarck_scorer.ui.past.evenings_state import Looking
 def list_export_dialog(desk: Desk, looking: Looking, on_close: buttons.Press) -> ft.AlertDialog:
     """Offer every kind of table for the sheets that are listed."""
     _ = desk.words
-    in_browser = ft.context.page.web
+    linked = by_link()
     uses = {"xlsx": _("A workbook"), "csv": _("For a spreadsheet")}
     asked = query(looking.asked, looking.order)
 
     async def save(format_: ManyFormat) -> None:
-        if not in_browser:  # there the link downloads it
+        if not linked:  # there the link downloads it
             streamed = export_found(desk.book, looking.asked, looking.order, format_.id, _)
             data = b"".join(streamed.pieces)
             await ft.FilePicker().save_file(file_name=streamed.name, src_bytes=data)
@@ -31,9 +32,7 @@ def list_export_dialog(desk: Desk, looking: Looking, on_close: buttons.Press) ->
         buttons.link(
             f"{uses[format_.id]} · {format_.id.upper()}",
             partial(save, format_),
-            f"/export-evenings/{format_.id}?language={_.language}&{asked}".rstrip("&")
-            if in_browser
-            else None,
+            f"/export-evenings/{format_.id}?language={_.language}&{asked}".rstrip("&") if linked else None,
         )
         for format_ in MANY.values()
     ]

@@ -10,6 +10,7 @@ from bismarck_scorer.scorebook.export import export_figures
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.giving import by_link
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import scaled
 
@@ -22,10 +23,10 @@ def route(player: int, format_: str, language: str) -> str:
 def figures_export(desk: Desk, person: Player, on_close: buttons.Press) -> ft.Control:
     """A key for each kind of file. In the browser each is a link to an attachment."""
     _ = desk.words
-    in_browser = ft.context.page.web
+    linked = by_link()
 
     async def save(format_: str) -> None:
-        if not in_browser:  # there the link downloads it
+        if not linked:  # there the link downloads it
             exported = export_figures(desk.book, person.id, format_, desk.words)
             await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
         on_close()
@@ -33,9 +34,7 @@ def figures_export(desk: Desk, person: Player, on_close: buttons.Press) -> ft.Co
     keys: list[ft.Control] = [
         ft.OutlinedButton(
             content=format_.upper(),
-            url=ft.Url(route(person.id, format_, _.language), target=ft.UrlTarget.SELF)
-            if in_browser
-            else None,
+            url=ft.Url(route(person.id, format_, _.language), target=ft.UrlTarget.SELF) if linked else None,
             on_click=safe(partial(save, format_)),
             style=ft.ButtonStyle(
                 color=theme.INK,

@@ -12,6 +12,7 @@ from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.touched import touched
 from bismarck_scorer.ui.desk import go, read
+from bismarck_scorer.ui.giving import by_link
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import icon_size
 
@@ -114,13 +115,13 @@ def _opening(name: str, under: str, where: str, _: Messages, *, half: bool) -> f
 
 def _download(id_: int, name: str, _: Messages, on_save: buttons.Press) -> ft.Control:
     """In the browser a link to an attachment, saved as any download is."""
-    in_browser = ft.context.page.web
+    linked = by_link()
     return ft.MergeSemantics(
         content=ft.IconButton(
             icon=ft.Icons.IOS_SHARE,
             tooltip=_("Export {name}", name=name),
-            url=ft.Url(route(id_, _.language), target=ft.UrlTarget.SELF) if in_browser else None,
-            on_click=None if in_browser else safe(on_save),
+            url=ft.Url(route(id_, _.language), target=ft.UrlTarget.SELF) if linked else None,
+            on_click=None if linked else safe(on_save),
             icon_color=theme.INK,
             icon_size=icon_size(24),
             width=44,

@@ -12,7 +12,7 @@ from bismarck_scorer.scorebook.export import export
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import Desk
-from bismarck_scorer.ui.giving import give
+from bismarck_scorer.ui.giving import by_link, give
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.scale import is_large
 
@@ -39,7 +39,7 @@ def export_dialog(
     In the browser each is a link to an attachment, saved as any download is.
     """
     _ = desk.words
-    in_browser = ft.context.page.web
+    linked = by_link()
     uses = {
         "pdf": _("To print"),
         "png": _("As a picture, for a message"),
@@ -54,7 +54,7 @@ def export_dialog(
         return paper if paper in format_.papers else None
 
     async def save(format_: Format) -> None:
-        if not in_browser:  # there the link downloads it
+        if not linked:  # there the link downloads it
             exported = export(desk.book, opened.id, format_.id, desk.words, on(format_))
             await give(exported, _)
         on_close()
@@ -62,13 +62,15 @@ def export_dialog(
     def choice(format_: Format) -> ft.Control:
         address = route(opened.id, format_.id, desk.words.language, on(format_))
         said = " · ".join(filter(None, (uses.get(format_.id), format_.id.upper())))
-        return buttons.link(said, partial(save, format_), address if in_browser else None)
+        return buttons.link(said, partial(save, format_), address if linked else None)
 
     there = formats()
     order = sorted(there.values(), key=lambda format_: _place(format_.id))
     for_people = [choice(format_) for format_ in order if format_.id in _FOR_PEOPLE]
     if "pdf" in there:
         for_people.insert(1, _papers(there["pdf"], paper, on_paper, _))
+    missing = ", ".join(id_.upper() for id_ in uses if id_ not in there)
+    why_not = _("Not possible on this device, which lacks what draws them: {formats}", formats=missing)
     return ft.AlertDialog(
         title=text.title(_("Export")),
         bgcolor=theme.PANEL,
@@ -79,6 +81,7 @@ def export_dialog(
                 *for_people,
                 text.small(_("To go on working with")),
                 *[choice(format_) for format_ in order if format_.id not in _FOR_PEOPLE],
+                *([text.small(why_not)] if missing else []),
             ],
             tight=True,
             spacing=10,

@@ -1,0 +1,159 @@
+"""The app alone in a browser: fetched once, then without any server, through kills, tabs and new versions."""
+
+import os
+import shutil
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.browser.chromium import ARGUMENTS, find_chromium
+from tests.browser.evening import Row, Table, totals_by_hand
+from tests.browser.ui import LOADING, Ui
+from tests.sites import StaticHost, built_site
+from tools.webapp import site
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="kills a browser by its number"),
+]
+
+PLAYERS = ("Õie", "Isa", "Liis")
+ROWS = [Row((7, 3, 2)), Row((3, 5, 4)), Row((4, 0, 8)), Row((5, 4, 3))]
+DUMPS = Path(__file__).parents[1] / "storage" / "dumps"
+
+
+PUT_OLD = """async (bytes) => {
+  const answer = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const asked = (await answer(indexedDB.open("bismarck"))).transaction("parts", "readwrite");
+  const parts = asked.objectStore("parts");
+  await answer(parts.delete(IDBKeyRange.bound(["bismarck.db", 0], ["bismarck.db", Infinity])));
+  await answer(parts.put(new Uint8Array(bytes), ["bismarck.db", 0]));
+}"""
+"""Puts a database in place of the one the browser keeps, as an older page would have left it."""
+
+KEPT = """async () => {
+  const answer = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const asked = (await answer(indexedDB.open("bismarck"))).transaction("parts").objectStore("parts");
+  return (await answer(asked.getAllKeys())).map(([path]) => path);
+}"""
+"""The path of each part that the browser keeps."""
+
+
+class Profile:
+    """A browser whose storage outlives it: on disk, in a folder of its own."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        self._type = browser.browser_type
+        self._folder = folder
+
+    def new_context(self, **options) -> BrowserContext:
+        return self._type.launch_persistent_context(
+            self._folder, executable_path=find_chromium(), args=list(ARGUMENTS), **options
+        )
+
+    def kill(self) -> None:
+        """End the whole browser as a phone does that needs the memory."""
+        for entry in Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                command = entry.read_bytes().decode(errors="replace").split("\0")
+            except OSError:  # gone meanwhile
+                continue
+            if f"--user-data-dir={self._folder}" in command and "--type=" not in "".join(command):
+                os.kill(int(entry.parent.name), signal.SIGKILL)
+
+
+class PageUi(Ui):
+    """A tab with the page."""
+
+    def __init__(self, profile: Profile, address: str) -> None:
+        super().__init__(cast("Browser", profile), address)
+
+    def wait_until_painted(self) -> None:
+        self.page.wait_for_selector("#cover", state="detached", timeout=2 * LOADING)
+        super().wait_until_painted()
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory):
+    host = StaticHost(built_site(tmp_path_factory))
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def visited(browser, host, tmp_path_factory):
+    """What a browser keeps that has been there once, and was closed."""
+    folder = tmp_path_factory.mktemp("visited") / "profile"
+    PageUi(Profile(browser, folder), host.address).close()
+    return folder
+
+
+@pytest.fixture
+def profile(browser, visited, tmp_path):
+    return Profile(browser, Path(shutil.copytree(visited, tmp_path / "profile", symlinks=True)))
+
+
+def newer(folder, built):
+    """The same site as a later version of it."""
+    shutil.copytree(built, folder)
+    (folder / site.ASKED_FOR).unlink()
+    style = folder / "page.css"
+    style.write_text(f"{style.read_text(encoding='utf-8')}\n/* newer */\n", encoding="utf-8")
+    site.write_service(folder)
+    return folder
+
+
+def old_database(folder):
+    """The bytes of a database of the first layout, with a sheet in it."""
+    file = folder / "old.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript((DUMPS / "version_1.sql").read_text(encoding="utf-8"))
+    return file.read_bytes()
+
+
+def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was_saved(profile, host):
+    host.stop()
+    ui = PageUi(profile, host.address)
+    table = Table(ui, PLAYERS)
+    table.begin()
+    for number, row in enumerate(ROWS):
+        table.record(row, number)
+    profile.kill()
+
+    ui = PageUi(profile, host.address)
+    host.start()
+    table = Table(ui, PLAYERS)
+    table.wait_for_progress(len(ROWS))  # it begins with the sheet that is not finished
+    table.wait_for_totals(totals_by_hand(ROWS, (6, 3))[-1])
+    table.undo(len(ROWS) - 1)
+    ui.close()
+
+
+def test_one_tab_writes_and_a_newer_version_takes_over_whole(profile, host, tmp_path):
+    ui = PageUi(profile, host.address)
+    first = ui.page
+    ui.page = second = ui.context.new_page()
+    second.goto(host.address)
+    expect(second.get_by_text("The sheets are open in another tab.")).to_be_visible()
+    second.get_by_role("button", name="Go on here").click()
+    ui.wait_until_painted()
+    expect(first.get_by_text("The sheets are open in another tab.")).to_be_visible()
+    first.close()
+
+    host.folder = newer(tmp_path / "newer", host.folder)
+    second.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    expect(second.get_by_text("A new version is ready")).to_be_visible()
+    second.evaluate(PUT_OLD, list(old_database(tmp_path)))
+    second.get_by_role("button", name="Restart").click()
+    second.wait_for_selector("#cover", timeout=LOADING)
+    ui.wait_until_painted()
+    expect(ui.text("2/4 · Isa leads · Ema deals")).to_be_attached()  # an old row, half entered
+    assert any(path.startswith("bismarck-before-version-") for path in second.evaluate(KEPT))
+    assert "newer" in second.evaluate("fetch('page.css').then((answer) => answer.text())")
+    ui.close()
