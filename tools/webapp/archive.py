@@ -21,9 +21,11 @@ USELESS = (  # parts of packages that nothing in the page can import
     "bismarck_scorer/cli",
     "bismarck_scorer/ui/web",
     "flet/testing",
+    "pydantic/v1",
     "sqlalchemy/dialects/mssql",
     "sqlalchemy/dialects/mysql",
     "sqlalchemy/dialects/oracle",
+    "sqlalchemy/dialects/postgresql",
     "sqlalchemy/testing",
 )
 
