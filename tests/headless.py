@@ -155,6 +155,11 @@ class HeadlessApp:
         assert len(found) == 1, f"{len(found)} of {kind.__name__} {properties}; texts: {self.texts()}"
         return found[0]
 
+    def service(self, kind: type[Control]) -> Control:
+        """The only service of this class, which stands on no screen."""
+        (found,) = [service for service in self.page._services._services if isinstance(service, kind)]
+        return found
+
     def texts(self) -> list[str]:
         """What all ``ft.Text`` read, in the order of the page."""
         return [text.value for text in self.all(ft.Text) if text.value]

@@ -14,6 +14,7 @@ from bismarck_scorer.messages import messages_for
 from bismarck_scorer.scorebook import evenings, own_rules, play
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.scorebook.safe.backups import Kind
+from bismarck_scorer.storage.limits import BACKUP_BYTES
 from bismarck_scorer.trouble import DiskFull
 from bismarck_scorer.ui.app import make_main
 from bismarck_scorer.ui.backups.look_state import refusal
@@ -252,6 +253,32 @@ def test_a_file_from_elsewhere_is_looked_into_and_restored(scene, tmp_path):
         await app.fire(sure)
         await told(app, "1 sheet is here now, as it was in the backup.")
         assert play.open_sheet(table.book, opened.id).sheet.scores == ((1, 2, -3),)
+
+    scene(of)
+
+
+def test_a_browser_uploads_to_a_place_that_was_announced_and_a_failure_is_said(scene):
+    async def of(table):
+        app = await table.open()
+        picked = {"id": 0, "name": "Õhtud.db", "size": 7, "path": None, "bytes": None}
+        app.connection.answers["pick_files"] = [picked]
+        await press(app, "Choose a file")
+        assert "The file is on its way…" in app.texts()
+        ((_name, asked),) = [call for call in app.connection.asked if call[0] == "upload"]
+        (file,) = asked["files"]
+        key = file.upload_url.removeprefix("/bring-backup/")
+        assert (file.method, file.name) == ("POST", "Õhtud.db")
+        picker = app.service(ft.FilePicker)
+        await app.fire(picker, "upload", {"file_name": "Õhtud.db", "progress": None, "error": "500"})
+        assert "The file did not come through." in app.texts()
+        await app.fire(picker, "upload", {"file_name": "Õhtud.db", "progress": 0.5, "error": None})
+        assert app.page.route == "/settings/backups"
+        await app.fire(picker, "upload", {"file_name": "Õhtud.db", "progress": 1.0, "error": None})
+        assert app.page.route == f"/settings/backups/file/{key}"
+        other = await table.open()
+        other.connection.answers["pick_files"] = [picked | {"size": BACKUP_BYTES + 1}]
+        await press(other, "Choose a file")
+        assert "The file is too large: 2.0 GB." in other.texts()
 
     scene(of)
 

@@ -124,6 +124,18 @@ def test_what_a_killed_program_did_not_back_up_is_made_up_for_at_the_next_start_
     scene(of)
 
 
+def test_a_database_that_was_lost_altogether_leads_to_the_backups_that_are_left(scene):
+    async def of(book):
+        app = await start(book, "/")
+        assert app.all(ft.Semantics, identifier="from-before") == []
+        backups.make(book)
+        app = await start(book, "/")
+        await app.fire(app.one(ft.Semantics, identifier="from-before").content)
+        assert app.page.route == "/settings/backups"
+
+    scene(of)
+
+
 def test_nothing_is_made_up_for_where_nothing_is_owed(scene):
     async def of(book):
         record(book, begin(book), 1, 2, -3)

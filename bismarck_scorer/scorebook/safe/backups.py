@@ -106,6 +106,11 @@ def carry(database: Path, backup: Path, target: Path) -> Path:
     return target
 
 
+def any_there(database: Path) -> bool:
+    """Whether there is any backup, good or not."""
+    return any(_in(folder) for folder in _folders(database))
+
+
 def find(database: Path, name: str) -> Backup:
     """The backup whose file has this name, in whichever of the folders it lies. Raises FileNotReadable."""
     for folder in _folders(database):

@@ -52,6 +52,16 @@ def unkept(book: Scorebook, _: Messages) -> list[ft.Control]:
     """The quiet line about the last backup, if it was not made as usual; it leads to where more is said."""
     if book.unkept.trouble is None:
         return []
-    said = _("The last backup was not made as usual.")
-    face = text.small(said, size=14, color=theme.RED_INK)
-    return [touched(face, said, partial(go, ROUTE), identifier="unkept", above=8)]
+    return [_line(_("The last backup was not made as usual."), "unkept", theme.RED_INK)]
+
+
+def left_from_before(book: Scorebook, _: Messages) -> list[ft.Control]:
+    """For a book without any sheet: that there are backups, if there are; the database may have been lost."""
+    if not backups.any_there(book.store.path):
+        return []
+    return [_line(_("There are backups of earlier sheets."), "from-before", theme.INK)]
+
+
+def _line(said: str, identifier: str, color: str) -> ft.Control:
+    face = text.small(said, size=14, color=color)
+    return touched(face, said, partial(go, ROUTE), identifier=identifier, above=8)

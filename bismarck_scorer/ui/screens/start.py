@@ -9,7 +9,7 @@ from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, library
 from bismarck_scorer.ui import theme
-from bismarck_scorer.ui.backups.keeping import unkept
+from bismarck_scorer.ui.backups.keeping import left_from_before, unkept
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.past.evening_line import evening_line, result
 from bismarck_scorer.ui.components.touched import touched
@@ -48,6 +48,7 @@ def StartScreen() -> ft.View:
         ]
     elif unfinished is None:
         content.append(text.body(_("No evenings yet.")))
+        content += left_from_before(desk.book, _)
         content.append(text.small(_("The first sheet begins with three or four names.")))
     if (latest or unfinished is not None) and not desk.wide:  # there they stand in the rail
         content.append(_people(_))
