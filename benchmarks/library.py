@@ -1,140 +1,158 @@
-"""A library of ten thousand made-up sheets, beside one of a hundred and beside statements written by hand."""
+"""Old evenings among ten thousand sheets, beside a library of a hundred and statements written by hand.
 
-import resource
-import sqlite3
-import sys
+What is measured is time on the processor: all of it happens in one process, and others use the machine too.
+"""
+
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
-from contextlib import closing
-from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.made_up import PEOPLE, RARE, sheets
+from benchmarks import by_hand
+from benchmarks.libraries import SMALL, YEAR, Library, imported, opened
+from benchmarks.made_up import NOTED, RARE
 from benchmarks.pairs import Measurement, Pair, measure_pair
-from bismarck_scorer.bootstrap import open_book
-from bismarck_scorer.domain.library import Filter, Order
-from bismarck_scorer.exports.json import FORMAT
-from bismarck_scorer.imports.json import read
-from bismarck_scorer.messages import messages_for
-from bismarck_scorer.scorebook import figures, library, players, records
-from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.scorebook.files import store_files
+from bismarck_scorer.domain.library import Against, Filter, Mark, Order, Page, RulesAsked, State, Won
+from bismarck_scorer.scorebook import evenings, figures, library, players, records
+from bismarck_scorer.ui.past.evenings_state import Looking, read
 
-LARGE, SMALL = 10_000, 100
-RATE = 200
-"""Sheets a second that an import has to reach."""
+_LINES = 20
+"""Sheets of a page that is searched for: the small library has as many of each kind."""
 
-# What a page and the record book tell in the shortest way that a person would write it, from scores alone.
-BY_HAND_PLAYER = (
-    """
-    SELECT COALESCE(played_as, contract), forehand = figure.seat, score, COUNT(*)
-    FROM figure JOIN deal USING (sheet_id, no) JOIN seat USING (sheet_id, seat)
-    JOIN sheet ON sheet.id = figure.sheet_id
-    WHERE player_id = :player AND finished AND deleted_at IS NULL AND deal.place IS NOT NULL GROUP BY 1, 2, 3
-    """,
-    """
-    WITH result AS (SELECT sheet_id, seat, SUM(score) AS total FROM figure GROUP BY sheet_id, seat)
-    SELECT substr(played_on, 1, 4), COUNT(*), SUM(total), MAX(total), MIN(total),
-        SUM(total = (SELECT MAX(total) FROM result AS other WHERE other.sheet_id = result.sheet_id))
-    FROM result JOIN seat USING (sheet_id, seat) JOIN sheet ON sheet.id = sheet_id
-    WHERE player_id = :player AND finished AND deleted_at IS NULL GROUP BY 1
-    """,
-)
-BY_HAND_RECORDS = (
-    """
-    SELECT sheet_id, seat, SUM(score) AS total FROM figure JOIN sheet ON sheet.id = sheet_id
-    WHERE finished AND deleted_at IS NULL GROUP BY 1, 2 ORDER BY total DESC LIMIT 5
-    """,
-    """
-    SELECT sheet_id, no, seat, score FROM figure JOIN deal USING (sheet_id, no)
-    WHERE COALESCE(played_as, contract) = 'misere' ORDER BY score DESC LIMIT 5
-    """,
-)
-
-
-@dataclass(frozen=True)
-class Libraries:
-    """The large library, the small one, and how many sheets a second came into the large one from files."""
-
-    large: Scorebook
-    small: Scorebook
-    rate: float
+Look = Callable[[Library], object]
+Asked = Callable[[Library], Filter]
 
 
 def measured(rounds: int) -> Iterator[Pair]:
     """Make both libraries and measure them; what is paged beside the small one, what is summed beside SQL."""
     with TemporaryDirectory() as folder:
-        libraries = _libraries(Path(folder))
-        ema = next(one.id for one in players.everybody(libraries.large) if one.name == PEOPLE[0])
-        print(f"import: {libraries.rate:.0f} sheets a second, at least {RATE} wanted", flush=True)
-        for name, look in PAGED.items():
-            yield measure_pair(name, look(libraries.large), look(libraries.small), 1.5, rounds)
-        before = _memory()
-        for name, ours, statements in (
-            ("player page", lambda: figures.of_player(libraries.large, ema), BY_HAND_PLAYER),
-            ("record book", lambda: records.record_book(libraries.large), BY_HAND_RECORDS),
-        ):
-            bare = _by_hand(libraries.large.store.path, statements, ema)
-            yield measure_pair(f"{name}, beside SQL by hand", _timed(ours), bare, 3, rounds)
-        print(f"memory: {_memory() - before:.1f} MB more after both than before", flush=True)
-        for book in (libraries.large, libraries.small):
-            book.store.close()
+        yield imported(Path(folder))
+        large, small = opened(Path(folder))
+        for name, look in {**LISTS, **_searches(large, small), **_orders()}.items():
+            ours, bare = _timed(look, large), _timed(look, small)
+            yield measure_pair(f"{name}, beside {SMALL} sheets", ours, bare, 1.5, rounds)
+        for name, (look, statements, people) in SUMS.items():
+            bare = by_hand.asked(large.book.store.path, statements, *people(large))
+            yield measure_pair(f"{name}, beside SQL by hand", _timed(look, large), bare, 3, rounds)
+        for name, look in {**LISTS, **{name: look for name, (look, *_) in SUMS.items()}}.items():
+            yield Pair(f"memory: {name}", _memory(look, large), _memory(look, small), 1.5, "MB")
+        for one in (large, small):
+            one.book.store.close()
 
 
-def _first(book: Scorebook) -> Measurement:
-    return _timed(lambda: library.page(book))
+def _searches(large: Library, small: Library) -> dict[str, Look]:
+    looks: dict[str, Look] = {name: partial(_found, asked) for name, asked in SEARCHES.items()}
+    for name, asked in SEARCHES.items():
+        lines = [len(_found(asked, one).lines) for one in (large, small)]
+        assert lines[0] == lines[1], f"{name}: found {lines}, which cannot be compared"
+    return looks
 
 
-def _last(book: Scorebook) -> Measurement:
-    mark = library.page(book, order=Order.OLDEST, limit=library.PAGE + 1).next
-    return _timed(lambda: library.page(book, after=mark))
+def _orders() -> dict[str, Look]:
+    return {f"list sorted: {order}": partial(_sorted, order) for order in Order}
 
 
-def _search(words: str) -> Callable[[Scorebook], Measurement]:
-    return lambda book: _timed(lambda: library.page(book, Filter(words=words)))
+def _found(asked: Asked, one: Library) -> Page:
+    return library.page(one.book, asked(one), limit=_LINES)
 
 
-PAGED: dict[str, Callable[[Scorebook], Measurement]] = {
-    "list, first page, beside 100 sheets": _first,
-    "list, last page, beside 100 sheets": _last,
-    "search of a name, beside 100 sheets": _search("oie"),
-    "search of a place and a name, beside 100 sheets": _search("suvila ema"),
-    "search of a rare place, beside 100 sheets": _search(RARE),
+def _sorted(order: Order, one: Library) -> Page:
+    return library.page(one.book, order=order)
+
+
+@cache
+def _end(one: Library) -> Mark | None:
+    """Where the last page begins: after the first sheet that it has, of the oldest of all."""
+    return library.page(one.book, order=Order.OLDEST, limit=library.PAGE + 1).next
+
+
+def _screen(words: str) -> Look:
+    """All that the screen of the list reads, counts and months included."""
+    return lambda one: read(one.book, Looking(Filter(words=words)), library.PAGE)
+
+
+def _start_page(one: Library) -> None:
+    evenings.unfinished(one.book)
+    evenings.latest(one.book, limit=4)
+    library.on_this_day(one.book, limit=1)
+
+
+LISTS: dict[str, Look] = {
+    "list opened, all that its screen reads": _screen(""),
+    "list, its first page": lambda one: library.page(one.book),
+    "list, its last page": lambda one: library.page(one.book, after=_end(one)),
+    "searched on the screen: a word found everywhere": _screen("ema"),
+    "searched on the screen: a word found nowhere": _screen("zebra"),
+    "start page with “on this day”": _start_page,
+    "bin, its first page": lambda one: evenings.deleted(one.book),
+    "bin, how many": lambda one: evenings.count_deleted(one.book),
+    "new sheet, who is offered": lambda one: evenings.known_people(one.book),
+}
+SEARCHES: dict[str, Asked] = {
+    "a name": lambda _: Filter(words="oie"),
+    "a place and a name": lambda _: Filter(words="köök ema"),
+    "a rare place": lambda _: Filter(words=RARE),
+    "a note": lambda _: Filter(words=NOTED),
+    "a word found nowhere": lambda _: Filter(words="zebra"),
+    "a letter found everywhere": lambda _: Filter(words="a"),
+    "filter: player": lambda one: Filter(player=one.host),
+    "filter: won alone": lambda one: Filter(player=one.host, won=Won.ALONE),
+    "filter: ahead of another": lambda one: Filter(
+        player=one.host, other=one.guest, against=Against.AHEAD, states=(State.WHOLE,)
+    ),
+    "filter: contract as forehand": lambda one: Filter(player=one.host, contract="misere", forehand=True),
+    "filter: rules": lambda _: Filter(rules=RulesAsked("folk")),
+    "filter: year": lambda _: Filter(year=YEAR),
+    "filter: whole": lambda _: Filter(states=(State.WHOLE,)),
+    "filter: finished early": lambda _: Filter(states=(State.EARLY,)),
+    "filter: unfinished": lambda _: Filter(states=(State.OPEN,)),
+    "filter: four at once": lambda one: Filter(
+        words="ema", player=one.guest, rules=RulesAsked("estonian"), states=(State.WHOLE,)
+    ),
+}
+SUMS: dict[str, tuple[Look, tuple[str, ...], Callable[[Library], tuple[int, ...]]]] = {
+    "player page": (
+        lambda one: figures.of_player(one.book, one.host),
+        by_hand.PLAYER,
+        lambda one: (one.host,),
+    ),
+    "two compared": (
+        lambda one: [figures.of_player(one.book, player) for player in (one.host, one.guest)],
+        by_hand.PLAYER,
+        lambda one: (one.host, one.guest),
+    ),
+    "record book": (lambda one: records.record_book(one.book), by_hand.RECORDS, lambda _: ()),
+    "players list": (
+        lambda one: (figures.compared(one.book), players.everybody(one.book)),
+        by_hand.PLAYERS,
+        lambda _: (),
+    ),
+    "how many sheets": (lambda one: library.count(one.book), by_hand.COUNT, lambda _: ()),
+    "how many of a search": (
+        lambda one: library.count(one.book, Filter(words="ema")),
+        by_hand.FOUND,
+        lambda _: (),
+    ),
+    "months": (lambda one: library.months(one.book), by_hand.MONTHS, lambda _: ()),
 }
 
 
-def _libraries(folder: Path) -> Libraries:
-    language = messages_for("en")
-    files = [FORMAT.write(sheet, language) for sheet in sheets(LARGE)]
-    large, small = open_book(folder / "large"), open_book(folder / "small")
-    before = time.perf_counter()
-    store_files(large, [read(file) for file in files])
-    rate = LARGE / (time.perf_counter() - before)
-    store_files(small, [read(file) for file in files[:: LARGE // SMALL]])
-    return Libraries(large, small, rate)
-
-
-def _timed(look: Callable[[], object]) -> Measurement:
+def _timed(look: Look, one: Library) -> Measurement:
     def once() -> float:
-        before = time.perf_counter()
-        look()
-        return (time.perf_counter() - before) * 1000
+        before = time.process_time()
+        look(one)
+        return (time.process_time() - before) * 1000
 
     return once
 
 
-def _by_hand(path: Path, statements: tuple[str, ...], player: int) -> Measurement:
-    def look() -> None:
-        with closing(sqlite3.connect(path)) as connection:
-            for statement in statements:
-                values = {"player": player} if ":player" in statement else {}
-                connection.execute(statement, values).fetchall()
-
-    return _timed(look)
-
-
-def _memory() -> float:
-    """The most memory that this process ever had, in MB."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most / 1024 / (1024 if sys.platform == "darwin" else 1)
+def _memory(look: Look, one: Library) -> float:
+    """The most memory that Python has had at a time for it, in MB, once everything is loaded."""
+    look(one)
+    tracemalloc.start()
+    look(one)
+    _now, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return most / 1024**2

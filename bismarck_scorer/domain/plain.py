@@ -5,7 +5,7 @@ for the sheet to say.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import fields as fields_of
 from datetime import date
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -32,6 +32,7 @@ SHEET_FORMAT = "bismarck-sheet"  # what a file with one sheet says it is
 SHEET_VERSION = 1
 
 Plain = dict[str, Any]
+_RULES_KEYS = tuple(field.name for field in fields_of(Rules))
 _Choice = TypeVar("_Choice", bound=StrEnum)
 _DEAL_KEYS = {
     "trump": "trump",
@@ -131,11 +132,17 @@ def extension_from_plain(data: object) -> Extension:
 
 def rules_to_plain(rules: Rules) -> Plain:
     """The whole definition, as it is frozen with a sheet."""
-    rounds = [asdict(round_) for round_ in rules.rounds]
-    plain = {key: str(value) if isinstance(value, StrEnum) else value for key, value in asdict(rules).items()}
+    plain: Plain = {key: getattr(rules, key) for key in _RULES_KEYS}
+    for key in ("win", "avoid"):
+        plain[key] = {"forehand": plain[key].forehand, "other": plain[key].other}
+    for key in ("layout", "misere_scoring", "called_trump", "tie_break"):
+        plain[key] = str(plain[key])
     for key in ("name", "domino_cards"):  # what only families' own rules have
         if plain[key] in ("", None):
             del plain[key]
+    rounds = [
+        {"label": round_.label, "contract": round_.contract, "name": round_.name} for round_ in rules.rounds
+    ]
     return plain | {"rounds": rounds, "options": dict(rules.options)}
 
 

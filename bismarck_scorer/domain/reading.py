@@ -104,7 +104,10 @@ class Fields:
         return _checked(key, self.any(key), types)
 
     def _list_of(self, key: str, types: tuple[type, ...]) -> tuple[Any, ...]:
-        return tuple(_checked(key, value, types) for value in self._one_of(key, (list,)))
+        values = self._one_of(key, (list,))
+        for value in values:
+            _checked(key, value, types)
+        return tuple(values)
 
 
 def _checked(key: str, value: object, types: tuple[type, ...]) -> object:

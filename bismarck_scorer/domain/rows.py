@@ -57,7 +57,6 @@ def needed(rules: Rules, extended: Sequence[Extension]) -> int:
     return extended[-1].after + rules.players if extended else rules.rows
 
 
-@lru_cache(maxsize=64)
 def places(
     rules: Rules, first_forehand: int, extended: tuple[Extension, ...], length: int
 ) -> tuple[Place, ...]:
@@ -65,6 +64,13 @@ def places(
 
     They are kept for a while: a sheet asks for them again after every deal.
     """
+    return _places(rules, first_forehand, extended, max(length, needed(rules, extended)))
+
+
+@lru_cache(maxsize=64)
+def _places(
+    rules: Rules, first_forehand: int, extended: tuple[Extension, ...], length: int
+) -> tuple[Place, ...]:
     rows = list(rules.places(first_forehand))
     for number, extension in enumerate(extended):
         before = extended[:number]

@@ -50,8 +50,7 @@ class Sheet:
         """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
         # Most rules know no extra deals, and then nobody needs to add up who is first.
         extra = self.extra_place is not None and not self.finished and self.ranks.count(1) > 1
-        length = self.played + extra
-        return rows.places(self.rules, self.head.first_forehand, self.extended, length)
+        return rows.places(self.rules, self.head.first_forehand, self.extended, self.played + extra)
 
     @property
     def rows(self) -> int:
@@ -93,17 +92,17 @@ class Sheet:
         """Each player's rank now; equal totals share one."""
         return ranks(self.totals)
 
-    @property
+    @cached_property
     def played(self) -> int:
         """How many rows of the sheet are written; a redealt deal takes up none."""
-        return sum(not deal.redealt for deal in self.deals)
+        return len(self.deals) - [deal.kind for deal in self.deals].count(None)
 
     @property
     def complete(self) -> bool:
         """True when every row is written."""
         return self.played >= len(self.places)
 
-    @property
+    @cached_property
     def next_place(self) -> Place | None:
         """The row to be played, or None on a complete sheet."""
         return None if self.complete else self.places[self.played]
@@ -241,7 +240,8 @@ class Sheet:
         scoring.check_deal(self.rules, deal)
         note = clean(deal.note, NOTE_LIMIT, lines=True, field="note")
         irregular = deal.irregular and not possible.is_possible(self.rules, deal)
-        return replace(deal, note=note, irregular=irregular)
+        same = (note, irregular) == (deal.note, deal.irregular)
+        return deal if same else replace(deal, note=note, irregular=irregular)
 
 
 def begin(uid: str, rules: Rules, head: Head) -> Sheet:

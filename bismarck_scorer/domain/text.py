@@ -103,6 +103,8 @@ def parse_score(text: str) -> int:
 
 
 def _printable(text: str, *, lines: bool = False) -> str:
+    if text.isascii() and text.isprintable():  # most texts are, and need no look at every letter
+        return text.strip()
     composed = unicodedata.normalize("NFC", text)
     for character in composed:
         if not (lines and character == "\n") and _unprintable(character):

@@ -53,12 +53,14 @@ def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSO
     """
     text = decoded(data)
     _check_depth(text)
+    parser = _Parser()
     try:
-        values = json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_no_number)
+        values = parser.read(text)
     except json.JSONDecodeError as error:
         raise NotJson(error.lineno, error.colno) from None
-    for fault in _faults(values):
-        raise fault
+    if parser.refused:
+        for fault in _faults(values):
+            raise fault
     return values
 
 
@@ -85,27 +87,44 @@ def _faults(values: object, *, deals: bool = False) -> Iterator[RuleBroken]:
 def _check_depth(text: str) -> None:
     # The parser itself would give up only when the interpreter's stack is used up.
     depth = 0
-    for piece in _PIECE.finditer(text):
-        if piece[0] in "[{":
+    for piece in _PIECE.findall(text):
+        if piece in "[{":
             depth += 1
-        elif piece[0] in "]}":
+            if depth > DEPTH_LIMIT:
+                raise TooDeep(DEPTH_LIMIT)
+        elif piece in "]}":
             depth -= 1
-        if depth > DEPTH_LIMIT:
-            raise TooDeep(DEPTH_LIMIT)
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Refused:
-    values: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in values:
-            return _Refused(DuplicateKey(key))
-        values[key] = value
-    return values
+class _Parser:
+    """JSON's parser, stricter than it is; `refused` says that something in the values is to be refused."""
+
+    def __init__(self) -> None:
+        self.refused = False
+
+    def read(self, text: str) -> Any:  # noqa: ANN401 - it is any value that JSON has
+        """Return the value with `_Refused` in it for each part that is refused. Raises JSONDecodeError."""
+        return json.loads(
+            text, object_pairs_hook=self._object, parse_int=self._integer, parse_constant=self._no_number
+        )
+
+    def _object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Refused:
+        values = dict(pairs)
+        if len(values) == len(pairs):
+            return values
+        names = [name for name, _value in pairs]
+        return self._refuse(DuplicateKey(next(name for name in names if names.count(name) > 1)))
+
+    def _integer(self, text: str) -> int | _Refused:
+        return self._no_number(text) if len(text) > _DIGITS_LIMIT else int(text)
+
+    def _no_number(self, text: str) -> _Refused:
+        return self._refuse(NumberNotAllowed(_short(text)))
+
+    def _refuse(self, fault: RuleBroken) -> _Refused:
+        self.refused = True
+        return _Refused(fault)
 
 
-def _integer(text: str) -> int | _Refused:
-    return _no_number(text) if len(text) > _DIGITS_LIMIT else int(text)
-
-
-def _no_number(text: str) -> _Refused:
-    return _Refused(NumberNotAllowed(text if len(text) <= _DIGITS_LIMIT else text[:_DIGITS_LIMIT] + "…"))
+def _short(text: str) -> str:
+    return text if len(text) <= _DIGITS_LIMIT else text[:_DIGITS_LIMIT] + "…"

@@ -55,7 +55,7 @@ def choices(book: Scorebook) -> Choices:
         return work.past.choices()
 
 
-def on_this_day(book: Scorebook) -> list[EveningLine]:
-    """The sheets of today's date in earlier years, the latest year first."""
+def on_this_day(book: Scorebook, limit: int | None = None) -> list[EveningLine]:
+    """The sheets of today's date in earlier years, the latest year first; all of them without a `limit`."""
     with book.store.look() as work:
-        return work.past.on_day(book.today())
+        return work.past.on_day(book.today(), limit)

@@ -62,6 +62,8 @@ class Evenings:
 
     def lines_of(self, ids: list[int]) -> list[EveningLine]:
         """The lines of the sheets of these numbers, in their order."""
+        if not ids:
+            return []
         found = self.lines(select(SheetRecord).where(col(SheetRecord.id).in_(ids)))
         by_id = {line.id: line for line in found}
         return [by_id[id_] for id_ in ids]
@@ -69,6 +71,8 @@ class Evenings:
     def lines(self, query: SelectOfScalar[SheetRecord]) -> list[EveningLine]:
         """The lines of the sheets that `query` selects, in its order."""
         sheets = self._session.exec(query).all()
+        if not sheets:  # of no sheet at all SQLite would add up every total there is
+            return []
         ids = [sheet.id for sheet in sheets]
         players = self._players(ids)
         totals = self._totals(ids)

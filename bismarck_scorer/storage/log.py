@@ -1,9 +1,8 @@
 """The change logs of the sheets."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
-from sqlalchemy import insert
 from sqlmodel import Session, col, select
 
 from bismarck_scorer.domain import plain
@@ -13,6 +12,7 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.reading import Fields
 from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.storage.rows import write_rows
 from bismarck_scorer.storage.tables import ChangeRecord
 
 
@@ -24,19 +24,25 @@ class Log:
 
     def add(self, sheet_id: int, entry: Entry, at: datetime) -> None:
         """Write one entry more, made at the instant `at`."""
-        change = entry.change
-        values = {
-            "sheet_id": sheet_id,
-            "no": entry.no,
-            "action": change.action.value,
-            "row": change.row,
-            "before": _to_plain(change.before),
-            "after": _to_plain(change.after),
-            "of": entry.of,
-            "at": at,
-        }
-        # Past the session, which would make an object of it first: people wait for this.
-        self._session.connection().execute(insert(ChangeRecord), values)
+        self.add_all([(sheet_id, entry)], at)
+
+    def add_all(self, entries: Iterable[tuple[int, Entry]], at: datetime) -> None:
+        """Write one entry more, made at the instant `at`, into the log of each of some sheets."""
+        rows = [
+            {
+                "sheet_id": sheet_id,
+                "no": entry.no,
+                "action": entry.change.action.value,
+                "row": entry.change.row,
+                "before": _to_plain(entry.change.before),
+                "after": _to_plain(entry.change.after),
+                "of": entry.of,
+                "at": at,
+            }
+            for sheet_id, entry in entries
+        ]
+        # Past the session, which would make an object of each first: people wait for this.
+        write_rows(self._session, ChangeRecord, rows)
 
     def outline(self, sheet_id: int) -> list[Entry]:
         """The whole log without what stood before and after: enough to know what undo and redo are about."""

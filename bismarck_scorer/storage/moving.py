@@ -3,25 +3,22 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Table, delete, insert, select, union, update
 from sqlmodel import Session, SQLModel
 
+from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord
+from bismarck_scorer.storage.rows import Row, write_rows
 from bismarck_scorer.storage.tables import (
     ChangeRecord,
     DealRecord,
     DraftRecord,
     FigureRecord,
-    FindableRecord,
-    OutcomeRecord,
     PlayerRecord,
-    ResultRecord,
     SeatRecord,
     SheetRecord,
 )
-
-Row = dict[str, Any]
+from bismarck_scorer.storage.words import Words
 
 # In the order in which they refer to each other.
 _PARTS = (
@@ -120,8 +117,10 @@ class Moving:
             moved = [row | {"sheet_id": sheet_id} for row in rows.parts[part.__tablename__]]
             if part is SeatRecord:
                 moved = [row | {"player_id": players[row["player_id"]]} for row in moved]
-            if moved:
-                connection.execute(insert(_table(part)), moved)
+            if part is FindableRecord:
+                Words(self._session).write(moved)
+            else:
+                write_rows(self._session, part, moved)
         return sheet_id
 
     def remove(self, sheet_id: int) -> None:

@@ -21,11 +21,12 @@ from bismarck_scorer.domain.library import (
     RulesAsked,
     Share,
 )
-from bismarck_scorer.storage.asked import conditions
+from bismarck_scorer.storage.asked import Asked, Condition
+from bismarck_scorer.storage.derived_tables import OutcomeRecord
 from bismarck_scorer.storage.evenings import Evenings
+from bismarck_scorer.storage.lists import EVENINGS, ON_DAY, RULES_PLAYED, YEARS_PLAYED
 from bismarck_scorer.storage.people import People
-from bismarck_scorer.storage.statements import EVENINGS
-from bismarck_scorer.storage.tables import OutcomeRecord, SheetRecord
+from bismarck_scorer.storage.tables import SheetRecord
 
 _KEY = (col(SheetRecord.played_on), col(SheetRecord.begun_at), col(SheetRecord.id))
 _PLACE = func.iif(SheetRecord.place == "", "1", "0" + func.lower(SheetRecord.place))
@@ -43,9 +44,10 @@ class Past:
     def page(self, asked: Filter, order: Order, after: Mark | None, limit: int) -> Page:
         """At most `limit` sheets of which all holds that is asked, after a mark of the same order."""
         value = _value(order)
-        query = select(*_KEY, literal(None) if value is None else value).where(
-            *conditions(asked, self._people)
-        )
+        found = Asked(self._session, asked, self._people)
+        # In an order of its own all sheets have to be compared, in that of the index only the first are read.
+        conditions = found.of_some if value is None else found.of_all
+        query = select(*_KEY, literal(None) if value is None else value).where(*conditions)
         if order in (Order.HIGHEST, Order.CLOSEST):
             query = query.outerjoin(OutcomeRecord, col(OutcomeRecord.sheet_id) == col(SheetRecord.id))
         if after is not None:
@@ -57,44 +59,40 @@ class Past:
         evenings = self.evenings({line.played_on for line in lines})
         return Page(tuple(lines), evenings, keys[limit - 1] if len(keys) > limit else None)
 
+    def _all(self, asked: Filter) -> list[Condition]:
+        return Asked(self._session, asked, self._people).of_all
+
     def count(self, asked: Filter) -> int:
         """How many sheets there are of which all holds that is asked."""
-        query = select(func.count(col(SheetRecord.id))).where(*conditions(asked, self._people))
+        query = select(func.count(col(SheetRecord.id))).where(*self._all(asked))
         return self._session.exec(query).one()
 
     def months(self, asked: Filter) -> list[MonthCount]:
         """The months that have such sheets, newest first."""
         month = func.substr(SheetRecord.played_on, 1, 7)
-        query = select(month, func.count(col(SheetRecord.id))).where(*conditions(asked, self._people))
+        query = select(month, func.count(col(SheetRecord.id))).where(*self._all(asked))
         found = self._session.exec(query.group_by(month).order_by(month.desc()))
         return [MonthCount(int(name[:4]), int(name[5:]), sheets) for name, sheets in found]
 
-    def on_day(self, day: date) -> list[EveningLine]:
-        """The sheets of the same day of earlier years, the latest year first.
+    def on_day(self, day: date, limit: int | None) -> list[EveningLine]:
+        """At most `limit` sheets of the same day of earlier years, the latest year first.
 
         Those of 29 February come on the 28th where the year has no 29th.
         """
-        days = [day.strftime("%m-%d")]
-        if days == ["02-28"] and (day + timedelta(days=1)).month == 3:
-            days.append("02-29")
-        query = select(SheetRecord.id).where(
-            col(SheetRecord.deleted_at).is_(None),
-            col(SheetRecord.played_on) < day,
-            func.substr(SheetRecord.played_on, 6).in_(days),
+        name = day.strftime("%m-%d")
+        leap = name == "02-28" and (day + timedelta(days=1)).month == 3
+        values = {"year": day.year, "day": name, "other": "02-29" if leap else name}
+        found = self._session.connection().execute(
+            text(ON_DAY), {**values, "limit": -1 if limit is None else limit}
         )
-        return self._evenings.lines_of(
-            list(self._session.exec(query.order_by(*(part.desc() for part in _KEY))))
-        )
+        return self._evenings.lines_of(list(found.scalars()))
 
     def choices(self) -> Choices:
         """What there is to filter by."""
-        live = col(SheetRecord.deleted_at).is_(None)
-        year = func.substr(SheetRecord.played_on, 1, 4)
-        years = self._session.exec(select(year).where(live).distinct().order_by(year.desc()))
-        own = func.coalesce(func.json_extract(SheetRecord.rules, "$.name"), "")
-        sets = select(SheetRecord.rule_set, own, func.count(col(SheetRecord.id))).where(live)
-        counted = self._session.exec(sets.group_by(col(SheetRecord.rule_set), own))
-        played = sorted(counted, key=lambda row: (-row[2], row[0], row[1]))
+        connection = self._session.connection()
+        years = connection.execute(text(YEARS_PLAYED)).scalars()
+        sets = connection.execute(text(RULES_PLAYED)).all()
+        played = sorted(sets, key=lambda row: (-row[2], row[0], row[1]))
         return Choices(tuple(map(int, years)), tuple(RulesAsked(id_, name) for id_, name, _ in played))
 
     def evenings(self, days: set[date]) -> dict[date, Evening]:

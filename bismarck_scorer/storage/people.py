@@ -4,16 +4,29 @@ Players who were merged stay rows of their own, with their seats, and only point
 merge can be taken back exactly; who asks for a person gets all players that are that person (`bearing`).
 """
 
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 
+from sqlalchemy import text
 from sqlmodel import Session, col, delete, func, select, update
 
 from bismarck_scorer.domain.errors import NoSuchPlayer, SamePerson
 from bismarck_scorer.domain.player import Alias, Player
 from bismarck_scorer.domain.text import name_key
-from bismarck_scorer.storage.tables import LAST_ID, PlayerRecord, SeatRecord, SheetRecord
+from bismarck_scorer.storage.lists import PLAYING, SEATED_LATELY, SEATS, SEATS_IN_BIN
+from bismarck_scorer.storage.tables import LAST_ID, PlayerRecord, SeatRecord
 
 _NOBODY: Mapping[str, int] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Met:
+    """A player as a table called them last, and the one who stands for that person."""
+
+    player: int
+    root: int
+    name: str
 
 
 class People:
@@ -21,6 +34,7 @@ class People:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._met: dict[str, _Met] = {}  # by key of the name: an import has the same few at every table
 
     def called(self, names: tuple[str, ...], sitting: Mapping[str, int] = _NOBODY) -> tuple[int, ...]:
         """The players called `names` at one table, in that order; the latest spelling is kept.
@@ -29,8 +43,10 @@ class People:
         one is called now. Others are found by what players are called, and made where they are new. Raises
         SamePerson.
         """
-        sitting = {name_key(name): player for name, player in sitting.items()}
         keys = [name_key(name) for name in names]
+        if not sitting and (met := self._met_before(keys, names)):
+            return met
+        sitting = {name_key(name): player for name, player in sitting.items()}
         asked = col(PlayerRecord.name_key).in_(keys) | col(PlayerRecord.id).in_(sitting.values())
         found = self._session.exec(select(PlayerRecord).where(asked)).all()
         by_id = {player.id: player for player in found}
@@ -43,28 +59,39 @@ class People:
         players = [by_key[key] for key in keys]
         self._session.add_all(players)
         self._session.flush()
-        self._must_differ(names, players)
+        roots = self._roots_of(players)
+        self._must_differ(names, players, roots)
+        if sitting:
+            self._met.clear()
+        else:
+            self._met |= {
+                key: _Met(player.id, roots[player.id], player.name)
+                for key, player in zip(keys, players, strict=True)
+            }
         return tuple(player.id for player in players)
+
+    def _met_before(self, keys: list[str], names: tuple[str, ...]) -> tuple[int, ...]:
+        """The players, if all of them were called in the same way before; otherwise nothing."""
+        met = [self._met.get(key) for key in keys]
+        found = [one for one, name in zip(met, names, strict=True) if one is not None and one.name == name]
+        differ = len({one.root for one in found}) == len(names)
+        return tuple(one.player for one in found) if differ else ()
 
     def names(self) -> tuple[str, ...]:
         """What they are called who sit on a sheet outside the bin and are not hidden: the latest first.
 
         Those of one sheet come by seat.
         """
-        newest = func.max(
-            func.printf("%s %s %019d", col(SheetRecord.played_on), col(SheetRecord.begun_at), SheetRecord.id)
-        )
-        # SQLite takes the other columns from the row that has the greatest.
-        query = (
-            select(SeatRecord.player_id, SeatRecord.seat, newest)
-            .join(SheetRecord, col(SheetRecord.id) == SeatRecord.sheet_id)
-            .where(col(SheetRecord.deleted_at).is_(None))
-            .group_by(col(SeatRecord.player_id))
-        )
-        found = sorted(self._session.exec(query), key=lambda row: row[1])
-        found.sort(key=lambda row: row[2], reverse=True)
         players, roots = self._players(), self.roots()
-        persons = dict.fromkeys(roots[player] for player, _seat, _newest in found)
+        connection = self._session.connection()
+        missing = {roots[player] for player in connection.execute(text(PLAYING)).scalars()}
+        persons: list[int] = []
+        with connection.execute(text(SEATED_LATELY)) as seats:  # not all of them: most play every evening
+            while missing and (seat := seats.fetchone()):
+                person = roots[seat.player_id]
+                if person in missing:
+                    missing.remove(person)
+                    persons.append(person)
         return tuple(players[person].name for person in persons if not players[person].hidden)
 
     def roots(self) -> dict[int, int]:
@@ -84,18 +111,14 @@ class People:
     def everybody(self) -> list[Player]:
         """All persons, the most seated first."""
         players, roots = self._players(), self.roots()
-        query = (
-            select(SeatRecord.player_id, func.count(col(SeatRecord.sheet_id)))
-            .join(SheetRecord, col(SheetRecord.id) == SeatRecord.sheet_id)
-            .where(col(SheetRecord.deleted_at).is_(None))
-            .group_by(col(SeatRecord.player_id))
-        )
-        counted = dict(self._session.exec(query).all())
+        connection = self._session.connection()
+        counted = Counter(dict(connection.execute(text(SEATS)).all()))
+        counted.subtract(dict(connection.execute(text(SEATS_IN_BIN)).all()))
         persons = [
             Player(
                 id=person,
                 name=record.name,
-                sheets=sum(counted.get(player, 0) for player, root in roots.items() if root == person),
+                sheets=sum(counted[player] for player, root in roots.items() if root == person),
                 colour=record.colour,
                 hidden=bool(record.hidden),
                 aliases=tuple(
@@ -144,10 +167,12 @@ class People:
     def change(self, player: int, **values: object) -> None:
         """Write `values` into the record of a player."""
         self.get(player)
+        self._met.clear()
         self._session.exec(update(PlayerRecord).where(col(PlayerRecord.id) == player).values(**values))
 
     def forget(self, players: list[int]) -> None:
         """Delete players who sit nowhere, with all who were merged into them."""
+        self._met.clear()
         # In one statement: at its end nobody points to anybody who is gone.
         self._session.exec(delete(PlayerRecord).where(col(PlayerRecord.id).in_(players)))
 
@@ -161,12 +186,17 @@ class People:
     def _players(self) -> dict[int, PlayerRecord]:
         return {player.id: player for player in self._session.exec(select(PlayerRecord))}
 
-    def _must_differ(self, names: tuple[str, ...], players: list[PlayerRecord]) -> None:
-        merged = any(player.merged_into is not None for player in players)
-        roots = self.roots() if merged else {}
+    def _roots_of(self, players: list[PlayerRecord]) -> dict[int, int]:
+        if all(player.merged_into is None for player in players):
+            return {player.id: player.id for player in players}
+        return self.roots()
+
+    def _must_differ(
+        self, names: tuple[str, ...], players: list[PlayerRecord], roots: Mapping[int, int]
+    ) -> None:
         seen: dict[int, str] = {}
         for name, player in zip(names, players, strict=True):
-            other = seen.setdefault(roots.get(player.id, player.id), name)
+            other = seen.setdefault(roots[player.id], name)
             if other != name:
                 raise SamePerson(other, name)
 

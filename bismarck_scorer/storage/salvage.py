@@ -15,7 +15,7 @@ from bismarck_scorer.trouble import FileNotWritten, told_by
 
 _BESIDE = ("-wal", "-shm", "-journal")
 # What follows from the other tables, and is written anew.
-_DERIVED = {"outcome", "result", "findable"}
+_DERIVED = {"outcome", "result", "findable", "word"}
 _PATIENCE = 2000  # rows in turn that cannot be had, before the rest is given up; more than a page holds
 
 

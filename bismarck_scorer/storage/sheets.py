@@ -1,12 +1,11 @@
 """Sheets: read whole, written one deal at a time."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import insert
-from sqlmodel import Session, SQLModel, col, delete, select, update
+from sqlmodel import Session, col, delete, select, update
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Change
@@ -17,7 +16,9 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.storage.outcomes import Outcomes
 from bismarck_scorer.storage.people import People
+from bismarck_scorer.storage.rows import Row, write_rows
 from bismarck_scorer.storage.tables import LAST_ID, DealRecord, FigureRecord, SeatRecord, SheetRecord
+from bismarck_scorer.storage.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Sheets:
         self._session = session
         self._people = people
         self._outcomes = Outcomes(session)
+        self._words = Words(session)
         self._known = known
         self.seen: dict[int, Stored] = {}
 
@@ -50,6 +52,10 @@ class Sheets:
             known = self._stored(self._live(sheet_id))
         self.seen[sheet_id] = known
         return known
+
+    def known(self, uids: Sequence[str]) -> set[str]:
+        """Those of `uids` that a sheet has, in the bin or not."""
+        return set(self._session.exec(select(SheetRecord.uid).where(col(SheetRecord.uid).in_(uids))))
 
     def find(self, uid: str) -> Stored | None:
         """The sheet of this uid, in the bin or not, or None."""
@@ -63,8 +69,8 @@ class Sheets:
     def derive(self, stored: Stored) -> None:
         """Write anew what follows from a sheet and lies beside it for those who look for it."""
         self._outcomes.keep(stored.id, stored.sheet)
-        self._outcomes.forget_words(stored.id)
-        self._outcomes.add_words(stored.id, stored.sheet.head)
+        self._words.forget(stored.id)
+        self._words.add([(stored.id, stored.sheet.head)])
 
     def must_exist(self, sheet_id: int) -> None:
         """Raise NoSuchSheet if there is no such sheet, or it is in the bin."""
@@ -77,25 +83,21 @@ class Sheets:
 
     def add(self, sheet: Sheet, at: datetime) -> int:
         """Store a whole sheet, at version 1, and return its id."""
-        values = {
-            "uid": sheet.uid,
-            "version": 1,
-            "rule_set": sheet.rules.id,
-            "rules": plain.rules_to_plain(sheet.rules),
-            "players": sheet.rules.players,
-            "finished": sheet.finished,
-            "extended": _extended_values(sheet),
-            "begun_at": at,
-            "changed_at": at,
-            **_head_values(sheet.head),
-        }
+        return self.add_all((sheet,), at)[0]
+
+    def add_all(self, sheets: Sequence[Sheet], at: datetime) -> list[int]:
+        """Store whole sheets, each at version 1, and return their ids: a table at a time, not a sheet."""
+        first = self._next_id()
+        numbered = list(enumerate(sheets, first))
         # Past the session here and below, which makes an object of each row first: an import has many.
-        added = self._session.connection().execute(insert(SheetRecord), values)
-        sheet_id: int = added.lastrowid
-        self._sit(sheet_id, sheet.head, self._people.called(sheet.head.players))
-        self._add_deals(sheet_id, range(len(sheet.deals)), sheet, at)
-        self._outcomes.add(sheet_id, sheet)
-        return sheet_id
+        heads = [{"id": id_, **_sheet_values(sheet, at)} for id_, sheet in numbered]
+        self._session.connection().execute(insert(SheetRecord), heads)
+        seats = [_seats(id_, sheet.head, self._people.called(sheet.players)) for id_, sheet in numbered]
+        write_rows(self._session, SeatRecord, [seat for of_sheet in seats for seat in of_sheet])
+        self._words.add([(id_, sheet.head) for id_, sheet in numbered])
+        self._add_deals([(id_, sheet, range(len(sheet.deals))) for id_, sheet in numbered], at)
+        self._outcomes.add(numbered)
+        return [id_ for id_, _sheet in numbered]
 
     def write(self, sheet_id: int, change: Change, after: Sheet, version: int, at: datetime) -> None:
         """Store what `change` touches, and nothing else; `after` is the sheet that it led to."""
@@ -111,7 +113,7 @@ class Sheets:
         elif change.row is not None and change.after is None:
             self._session.exec(delete(DealRecord).where(*_deal_key(sheet_id, change.row)))
         elif change.row is not None and change.before is None:
-            self._add_deals(sheet_id, (change.row,), after, at)
+            self._add_deals([(sheet_id, after, (change.row,))], at)
         elif change.row is not None:
             self._change_deal(sheet_id, change.row, after)
         else:
@@ -128,9 +130,9 @@ class Sheets:
 
     def empty_bin(self) -> int:
         """Delete for good what is in the bin, with all that belongs to it; return how many sheets."""
-        return self._session.exec(
-            delete(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None))
-        ).rowcount
+        gone = self._session.exec(delete(SheetRecord).where(col(SheetRecord.deleted_at).is_not(None)))
+        self._words.forget_unused()
+        return gone.rowcount
 
     def _is_live_at(self, known: Stored) -> bool:
         """Whether the sheet lies in the database as it is `known`."""
@@ -192,28 +194,24 @@ class Sheets:
         people = self._people.called(head.players, sitting)
         # Taken away first: while two people swap seats, one of them would sit on both.
         self._session.exec(delete(SeatRecord).where(col(SeatRecord.sheet_id) == sheet_id))
-        self._outcomes.forget_words(sheet_id)
-        self._sit(sheet_id, head, people)
+        self._words.forget(sheet_id)
+        write_rows(self._session, SeatRecord, _seats(sheet_id, head, people))
+        self._words.add([(sheet_id, head)])
+        self._words.forget_unused()
 
-    def _sit(self, sheet_id: int, head: Head, people: tuple[int, ...]) -> None:
-        seats = [
-            {"sheet_id": sheet_id, "seat": seat, "player_id": person, "name": name}
-            for seat, (person, name) in enumerate(zip(people, head.players, strict=True))
-        ]
-        self._insert(SeatRecord, seats)
-        self._outcomes.add_words(sheet_id, head)
-
-    def _add_deals(self, sheet_id: int, rows: Iterable[int], sheet: Sheet, at: datetime) -> None:
-        deals: list[dict[str, Any]] = []
-        figures: list[dict[str, Any]] = []
-        for row in rows:
-            deal = sheet.deals[row]
-            place = None if deal.redealt else sheet.place_of(row).index
-            key = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at}
-            deals.append(key | _deal_values(deal))
-            figures += _figures(sheet_id, row, sheet)
-        self._insert(DealRecord, deals)
-        self._insert(FigureRecord, figures)
+    def _add_deals(self, written: Iterable[tuple[int, Sheet, Iterable[int]]], at: datetime) -> None:
+        """Write deals: the ids of their sheets, the sheets, and which of their rows."""
+        deals: list[Row] = []
+        figures: list[Row] = []
+        for sheet_id, sheet, rows in written:
+            for row in rows:
+                deal = sheet.deals[row]
+                place = None if deal.redealt else sheet.place_of(row).index
+                key = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at}
+                deals.append(key | _deal_values(deal))
+                figures += _figures(sheet_id, row, sheet)
+        write_rows(self._session, DealRecord, deals)
+        write_rows(self._session, FigureRecord, figures)
 
     def _change_deal(self, sheet_id: int, row: int, sheet: Sheet) -> None:
         values = _deal_values(sheet.deals[row])
@@ -221,15 +219,40 @@ class Sheets:
         self._session.exec(
             delete(FigureRecord).where(col(FigureRecord.sheet_id) == sheet_id, col(FigureRecord.no) == row)
         )
-        self._insert(FigureRecord, _figures(sheet_id, row, sheet))
+        write_rows(self._session, FigureRecord, _figures(sheet_id, row, sheet))
 
-    def _insert(self, record: type[SQLModel], rows: list[dict[str, Any]]) -> None:
-        if rows:
-            self._session.connection().execute(insert(record), rows)
+    def _next_id(self) -> int:
+        """The number that SQLite would give to the next sheet: it was never another one's."""
+        given = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'sheet'"
+        next_ = f"SELECT max(coalesce(max(id), 0), ({given})) + 1 FROM sheet"  # noqa: S608 - of this text alone
+        return self._session.connection().exec_driver_sql(next_).scalar_one()
 
 
 def _deal_key(sheet_id: int, row: int) -> tuple:
     return col(DealRecord.sheet_id) == sheet_id, col(DealRecord.no) == row
+
+
+def _sheet_values(sheet: Sheet, at: datetime) -> Row:
+    return {
+        "uid": sheet.uid,
+        "version": 1,
+        "rule_set": sheet.rules.id,
+        "rules": plain.rules_to_plain(sheet.rules),
+        "rules_name": sheet.rules.name or None,
+        "players": sheet.rules.players,
+        "finished": sheet.finished,
+        "extended": _extended_values(sheet),
+        "begun_at": at,
+        "changed_at": at,
+        **_head_values(sheet.head),
+    }
+
+
+def _seats(sheet_id: int, head: Head, people: tuple[int, ...]) -> list[Row]:
+    return [
+        {"sheet_id": sheet_id, "seat": seat, "player_id": person, "name": name}
+        for seat, (person, name) in enumerate(zip(people, head.players, strict=True))
+    ]
 
 
 def _head_values(head: Head) -> dict:
@@ -264,7 +287,7 @@ def _deal(record: DealRecord, figures: list[int]) -> Deal:
     )
 
 
-def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[dict[str, Any]]:
+def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[Row]:
     figures = sheet.deals[row].figures or (None,) * sheet.rules.players
     return [
         {"sheet_id": sheet_id, "no": row, "seat": seat, "input": figure, "score": score}

@@ -154,18 +154,3 @@ MOST_CHANGES = f"""
     WHERE NOT outcome.early AND outcome.lead_changes > 0
     ORDER BY outcome.lead_changes DESC, {_FIRST} LIMIT :limit
 """
-
-EVENINGS = """
-    WITH day AS (
-        SELECT played_on, COUNT(*) AS sheets FROM sheet
-        WHERE deleted_at IS NULL AND played_on IN :days GROUP BY played_on
-    )
-    SELECT day.played_on, day.sheets, seat.player_id, seat.name, COALESCE(SUM(figure.score), 0)
-    FROM day
-    CROSS JOIN sheet ON sheet.played_on = day.played_on AND sheet.deleted_at IS NULL
-    CROSS JOIN seat ON seat.sheet_id = sheet.id
-    LEFT JOIN figure ON figure.sheet_id = seat.sheet_id AND figure.seat = seat.seat
-    GROUP BY day.played_on, seat.player_id, seat.name
-    ORDER BY day.played_on, MAX(sheet.id)
-"""
-"""The sums of whole evenings, the name written last coming last: date, sheets, player, name, sum."""

@@ -59,7 +59,8 @@ class Base(SQLModel):
     )
 
 
-def _cascade(columns: list[str], table: str, referred: list[str]) -> ForeignKeyConstraint:
+def cascade(columns: list[str], table: str, referred: list[str]) -> ForeignKeyConstraint:
+    """A reference to rows with which those of the table go away."""
     return ForeignKeyConstraint(columns, [f"{table}.{column}" for column in referred], ondelete="CASCADE")
 
 
@@ -85,7 +86,8 @@ class SheetRecord(Base, table=True):
     """The head and state of a sheet.
 
     `version` is the number of entries in its log, `rules` the frozen definition, `rule_set` its id,
-    `extended` the rounds added to it, if any; `deleted_at` is set while the sheet is in the bin.
+    `rules_name` what a family calls them, `extended` the rounds added to it, if any; `deleted_at` is set
+    while the sheet is in the bin.
     """
 
     __tablename__ = "sheet"
@@ -93,7 +95,20 @@ class SheetRecord(Base, table=True):
         UniqueConstraint("uid"),
         CheckConstraint("version >= 1", name="version"),
         CheckConstraint("first_forehand >= 0 AND first_forehand < players", name="first_forehand"),
-        Index(None, "played_on", "begun_at"),
+        # With all that lists and counts ask of a sheet, so that they need not read the sheet itself.
+        Index(
+            "ix_sheet_live",
+            "deleted_at",
+            "played_on",
+            "begun_at",
+            "id",
+            "finished",
+            "rule_set",
+            "rules_name",
+            "place",
+        ),
+        Index(None, "deleted_at", "rule_set", "rules_name"),
+        Index(None, "deleted_at", "finished", "changed_at"),
         # A number freed by emptying the bin must not lead an old screen to another sheet.
         {"sqlite_autoincrement": True},
     )
@@ -112,6 +127,7 @@ class SheetRecord(Base, table=True):
     begun_at: datetime = Field(sa_type=Instant)
     changed_at: datetime = Field(sa_type=Instant)
     deleted_at: datetime | None = Field(default=None, sa_type=Instant)
+    rules_name: str | None = None
     extended: list[dict[str, Any]] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True)))
 
 
@@ -120,7 +136,7 @@ class SeatRecord(Base, table=True):
 
     __tablename__ = "seat"
     __table_args__ = (
-        _cascade(["sheet_id"], "sheet", ["id"]),
+        cascade(["sheet_id"], "sheet", ["id"]),
         UniqueConstraint("sheet_id", "player_id"),
         CheckConstraint("seat >= 0", name="seat"),
         Index(None, "player_id", "sheet_id", "seat"),
@@ -140,7 +156,7 @@ class DealRecord(Base, table=True):
 
     __tablename__ = "deal"
     __table_args__ = (
-        _cascade(["sheet_id"], "sheet", ["id"]),
+        cascade(["sheet_id"], "sheet", ["id"]),
         UniqueConstraint("sheet_id", "place"),
         CheckConstraint("no >= 0", name="no"),
         CheckConstraint("(place IS NULL) = (kind IS NULL)", name="redealt"),
@@ -167,7 +183,7 @@ class FigureRecord(Base, table=True):
 
     __tablename__ = "figure"
     __table_args__ = (
-        _cascade(["sheet_id", "no"], "deal", ["sheet_id", "no"]),
+        cascade(["sheet_id", "no"], "deal", ["sheet_id", "no"]),
         CheckConstraint("seat >= 0", name="seat"),
     )
 
@@ -183,7 +199,7 @@ class ChangeRecord(Base, table=True):
 
     __tablename__ = "change"
     __table_args__ = (
-        _cascade(["sheet_id"], "sheet", ["id"]),
+        cascade(["sheet_id"], "sheet", ["id"]),
         CheckConstraint("no >= 1", name="no"),
     )
 
@@ -202,7 +218,7 @@ class DraftRecord(Base, table=True):
 
     __tablename__ = "draft"
     __table_args__ = (
-        _cascade(["sheet_id"], "sheet", ["id"]),
+        cascade(["sheet_id"], "sheet", ["id"]),
         CheckConstraint('"row" >= 0', name="row"),
     )
 
@@ -240,49 +256,6 @@ class OwnRulesDraftRecord(Base, table=True):
     id: int = Field(primary_key=True)
     rules: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
     changed_at: datetime = Field(sa_type=Instant)
-
-
-class OutcomeRecord(Base, table=True):
-    """What a sheet came to (`domain.outcome`), written while it is finished and at no other time."""
-
-    __tablename__ = "outcome"
-    __table_args__ = (_cascade(["sheet_id"], "sheet", ["id"]),)
-
-    sheet_id: int = Field(primary_key=True)
-    early: bool
-    deals: int
-    top: int
-    margin: int
-    spread: int
-    lead_changes: int
-    longest_lead: int
-    leader: int | None
-
-
-class ResultRecord(Base, table=True):
-    """What one seat came to on a finished sheet; `alike` is how many seats have that total."""
-
-    __tablename__ = "result"
-    __table_args__ = (
-        _cascade(["sheet_id"], "outcome", ["sheet_id"]),
-        {"sqlite_with_rowid": False},  # one look-up a row, not two: statistics read them by the thousand
-    )
-
-    sheet_id: int = Field(primary_key=True)
-    seat: int = Field(primary_key=True)
-    total: int
-    rank: int
-    alike: int
-
-
-class FindableRecord(Base, table=True):
-    """The names, place and note of a sheet as words are looked for in them (`domain.text.search_key`)."""
-
-    __tablename__ = "findable"
-    __table_args__ = (_cascade(["sheet_id"], "sheet", ["id"]),)
-
-    sheet_id: int = Field(primary_key=True)
-    words: str
 
 
 # A view, so it stands apart from the tables: SQLite itself adds up, and no total is stored to go stale.

@@ -117,7 +117,7 @@ def expected(book, ids):
     for id_ in sorted(ids):
         sheet = play.open_sheet(book, id_).sheet
         texts = (*sheet.players, sheet.head.place, sheet.head.note)
-        words.append((id_, "\n".join(search_key(text) for text in texts)))
+        words += {(word, id_) for text in texts for word in search_key(text).split()}
         if sheet.finished:
             totals, (lead, leader) = sheet.totals, longest_lead(sheet)
             first, second = sorted(totals)[-1], sorted(totals)[-2]
@@ -139,7 +139,7 @@ def expected(book, ids):
                 (id_, seat, total, sheet.ranks[seat], totals.count(total))
                 for seat, total in enumerate(totals)
             ]
-    return outcomes, results, words
+    return outcomes, results, sorted(words)
 
 
 def figures_of(person, names, library) -> PlayerFigures:

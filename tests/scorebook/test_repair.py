@@ -224,7 +224,7 @@ def mended(database, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "table", ["sheet", "seat", "deal", "figure", "player", "draft", "findable", "result"]
+    "table", ["sheet", "seat", "deal", "figure", "player", "draft", "findable", "word", "result"]
 )
 def test_with_a_whole_table_torn_every_sheet_comes_back_from_its_log(grown, database, tmp_path, table):
     tear(database, *pages_of(database, table))

@@ -108,7 +108,7 @@ def test_a_database_of_every_released_version_migrates_with_every_row(dump, tmp_
     with closing(sqlite3.connect(tmp_path / "bismarck.db")) as connection:
         connection.executescript(sql)
     book = open_test_book(tmp_path)
-    for table in set(Base.metadata.tables) - {"outcome", "result", "findable"}:
+    for table in set(Base.metadata.tables) - {"outcome", "result", "findable", "word"}:
         rows = len(re.findall(rf'^INSERT INTO "{table}" ', sql, flags=re.MULTILINE))
         assert rows > 0 or f"CREATE TABLE {table} " not in sql  # a later version made the table
         assert run(book.store.path, f'SELECT count(*) FROM "{table}"') == [[(rows,)]]

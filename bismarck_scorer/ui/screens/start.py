@@ -36,7 +36,7 @@ def StartScreen() -> ft.View:
         content.append(_unfinished(unfinished, _, [] if in_reach else go_on))
     if not in_reach:
         content.append(ft.Row([new]))
-    if back_then := library.on_this_day(desk.book):
+    if back_then := library.on_this_day(desk.book, limit=1):
         content.append(_on_this_day(back_then[0], _))
     if latest:
         content += [
