@@ -18,10 +18,13 @@ PLAYER = (
     WHERE player_id = :player AND finished AND deleted_at IS NULL AND deal.place IS NOT NULL GROUP BY 1, 2, 3
     """,
     """
-    WITH result AS (SELECT sheet_id, seat, SUM(score) AS total FROM figure GROUP BY sheet_id, seat)
-    SELECT substr(played_on, 1, 4), COUNT(*), SUM(total), MAX(total), MIN(total),
-        SUM(total = (SELECT MAX(total) FROM result AS other WHERE other.sheet_id = result.sheet_id))
-    FROM result JOIN seat USING (sheet_id, seat) JOIN sheet ON sheet.id = sheet_id
+    WITH result AS (
+        SELECT sheet_id, seat, SUM(score) AS total FROM figure GROUP BY sheet_id, seat
+    ), ranked AS (
+        SELECT *, RANK() OVER (PARTITION BY sheet_id ORDER BY total DESC) AS rank FROM result
+    )
+    SELECT substr(played_on, 1, 4), COUNT(*), SUM(total), MAX(total), MIN(total), SUM(rank = 1)
+    FROM ranked JOIN seat USING (sheet_id, seat) JOIN sheet ON sheet.id = sheet_id
     WHERE player_id = :player AND finished AND deleted_at IS NULL GROUP BY 1
     """,
 )

@@ -4,8 +4,8 @@ import os
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from pathlib import Path
 
 from benchmarks.made_up import GUEST, HOST, Span, sheets
@@ -70,4 +70,5 @@ def _lived_in(book: Scorebook) -> Library:
         if number >= _LEFT:
             evenings.delete(book, sheet.id)
     ids = {person.name: person.id for person in players.everybody(book)}
-    return Library(book, ids[HOST], ids[GUEST])
+    later = newest.played_on + timedelta(days=365)  # so that there is a sheet of the same day
+    return Library(replace(book, today=lambda: later), ids[HOST], ids[GUEST])

@@ -16,7 +16,7 @@ from benchmarks.made_up import NOTED, RARE
 from benchmarks.pairs import Measurement, Pair, measure_pair
 from bismarck_scorer.domain.library import Against, Filter, Mark, Order, Page, RulesAsked, State, Won
 from bismarck_scorer.scorebook import evenings, figures, library, players, records
-from bismarck_scorer.ui.past.evenings_state import Looking, read
+from bismarck_scorer.ui.past.evenings_state import Found, Looking, read
 
 _LINES = 20
 """Sheets of a page that is searched for: the small library has as many of each kind."""
@@ -68,9 +68,15 @@ def _end(one: Library) -> Mark | None:
     return library.page(one.book, order=Order.OLDEST, limit=library.PAGE + 1).next
 
 
+@cache
+def _opened(one: Library) -> Found:
+    return read(one.book, Looking(), library.PAGE)
+
+
 def _screen(words: str) -> Look:
-    """All that the screen of the list reads, counts and months included."""
-    return lambda one: read(one.book, Looking(Filter(words=words)), library.PAGE)
+    """All that the screen of the list reads when somebody looks for words, months and counts included."""
+    looking = Looking(Filter(words=words))
+    return lambda one: read(one.book, looking, library.PAGE, _opened(one))
 
 
 def _start_page(one: Library) -> None:
@@ -80,7 +86,7 @@ def _start_page(one: Library) -> None:
 
 
 LISTS: dict[str, Look] = {
-    "list opened, all that its screen reads": _screen(""),
+    "list opened, all that its screen reads": lambda one: read(one.book, Looking(), library.PAGE),
     "list, its first page": lambda one: library.page(one.book),
     "list, its last page": lambda one: library.page(one.book, after=_end(one)),
     "searched on the screen: a word found everywhere": _screen("ema"),

@@ -41,8 +41,8 @@ def pair_of(name: str, taken: Sequence[tuple[float, float]], goal: float) -> Pai
 
 def print_table(pairs: Iterable[Pair]) -> None:
     """Print one line a pair, each as soon as it is measured."""
-    print(f"{'':<50}{'ours':>10}{'reference':>12}{'ratio':>8}{'goal':>7}")
+    print(f"{'':<64}{'ours':>10}{'reference':>12}{'ratio':>8}{'goal':>7}")
     for pair in pairs:
         times = f"{pair.ours:>7.1f} {pair.unit}{pair.bare:>9.1f} {pair.unit}"
         verdict = "" if pair.ratio <= pair.goal else "  missed"
-        print(f"{pair.name:<50}{times}{pair.ratio:>8.2f}{pair.goal:>7.1f}{verdict}", flush=True)
+        print(f"{pair.name:<64}{times}{pair.ratio:>8.2f}{pair.goal:>7.1f}{verdict}", flush=True)

@@ -97,11 +97,15 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """All sheets of one date outside the bin together, finished or not; the highest sum comes first."""
+    """All sheets of one date outside the bin together, finished or not; the highest sum comes first.
+
+    `asked` is how many of the `sheets` are among those that were asked for; `sums` are those of all.
+    """
 
     played_on: date
     sheets: int
     sums: tuple[Share, ...]
+    asked: int
 
 
 @dataclass(frozen=True, slots=True)

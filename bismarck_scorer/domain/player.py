@@ -1,6 +1,9 @@
 """A person who plays, as the list of players shows one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from bismarck_scorer.domain.text import search_key
 
 COLOURS = 6
 """How many colours there are to choose from, as many as people fit at a table."""
@@ -28,3 +31,16 @@ class Player:
     colour: int | None = None
     hidden: bool = False
     aliases: tuple[Alias, ...] = ()
+
+
+def called(people: Sequence[Player], words: str) -> list[Player]:
+    """Those in whose name, or a name they had, each of some words is found, however it is typed."""
+    wanted = search_key(words).split()
+    return [
+        one
+        for one in people
+        if all(
+            any(word in search_key(name) for name in (one.name, *(alias.name for alias in one.aliases)))
+            for word in wanted
+        )
+    ]

@@ -71,10 +71,12 @@ def sheet_of(values: object, uid: str = "") -> Sheet:
             sheet = sheet.record(deal, was_tied=True)
         claims.append(claim)
     sheet = extended_wholly(sheet, extended)
+    if early or (finished and sheet.rounds_written):
+        sheet = sheet.finish(early=True)
     for number, claim in enumerate(claims):
         with _row(number):
             claim.check(sheet.scores[number], sheet.running_totals[number])
-    return sheet.finish(early=True) if early or (finished and sheet.rounds_written) else sheet
+    return sheet
 
 
 @dataclass(frozen=True, slots=True)

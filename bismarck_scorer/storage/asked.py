@@ -35,7 +35,10 @@ class _Set:
 
 
 class Asked:
-    """The conditions of which all have to hold, as one transaction can best find the sheets."""
+    """The conditions of which all have to hold, as one transaction can best find the sheets.
+
+    `nothing` says that there is no such sheet. It may be False where there is none.
+    """
 
     def __init__(self, session: Session, asked: Filter, people: People) -> None:
         self._always = _plain(asked)
@@ -45,12 +48,13 @@ class Asked:
         self._large: list[_Set] = []
         few: set[int] | None = None
         for found in _sets(asked, people):
-            numbers = session.exec(found.numbers.limit(_FEW + 1)).all()
+            numbers = session.exec(found.numbers.distinct().limit(_FEW + 1)).all()
             if len(numbers) > _FEW:
                 self._large.append(found)
             else:
                 few = set(numbers) if few is None else few.intersection(numbers)
-        if few is not None:
+        self.nothing = few is not None and not few
+        if few:
             self._always.append(col(SheetRecord.id).in_(few))
 
     @property
@@ -80,7 +84,7 @@ def _plain(asked: Filter) -> list[Condition]:
 
 
 def _sets(asked: Filter, people: People) -> Iterator[_Set]:
-    """Sets in which each sheet is at most once."""
+    """The sets of which all sheets have to be in each."""
     for part in search_key(asked.words).split():
         yield _Set(with_word(part), has_word(col(SheetRecord.id), part))
     if asked.rules is not None:

@@ -32,6 +32,22 @@ YEARS_PLAYED = """
 """
 """The years that have sheets, the latest first."""
 
+MONTHS_PLAYED = """
+    WITH RECURSIVE month(name) AS (
+        SELECT substr(MAX(played_on), 1, 7) FROM sheet WHERE deleted_at IS NULL
+        UNION ALL
+        SELECT (
+            SELECT substr(MAX(played_on), 1, 7) FROM sheet
+            WHERE deleted_at IS NULL AND played_on < month.name || '-01'
+        ) FROM month WHERE name IS NOT NULL
+    )
+    SELECT name, (
+        SELECT COUNT(*) FROM sheet
+        WHERE deleted_at IS NULL AND played_on BETWEEN month.name || '-01' AND month.name || '-31'
+    ) FROM month WHERE name IS NOT NULL
+"""
+"""The months that have sheets, the latest first, and how many: nothing has to be sorted for that."""
+
 RULES_PLAYED = """
     SELECT rule_set, COALESCE(rules_name, ''), COUNT(*) FROM sheet WHERE deleted_at IS NULL
     GROUP BY rule_set, rules_name

@@ -3,6 +3,7 @@
 Only what a page shows is read, so the last page of ten thousand sheets costs what the first one does.
 """
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Any
 
@@ -24,7 +25,7 @@ from bismarck_scorer.domain.library import (
 from bismarck_scorer.storage.asked import Asked, Condition
 from bismarck_scorer.storage.derived_tables import OutcomeRecord
 from bismarck_scorer.storage.evenings import Evenings
-from bismarck_scorer.storage.lists import EVENINGS, ON_DAY, RULES_PLAYED, YEARS_PLAYED
+from bismarck_scorer.storage.lists import EVENINGS, MONTHS_PLAYED, ON_DAY, RULES_PLAYED, YEARS_PLAYED
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.tables import SheetRecord
 
@@ -45,6 +46,8 @@ class Past:
         """At most `limit` sheets of which all holds that is asked, after a mark of the same order."""
         value = _value(order)
         found = Asked(self._session, asked, self._people)
+        if found.nothing:
+            return Page(())
         # In an order of its own all sheets have to be compared, in that of the index only the first are read.
         conditions = found.of_some if value is None else found.of_all
         query = select(*_KEY, literal(None) if value is None else value).where(*conditions)
@@ -56,23 +59,27 @@ class Past:
         query = query.order_by(*([] if value is None else [value.asc()]), *newest).limit(limit + 1)
         keys = [Mark(key[3], *key[:3]) for key in self._session.exec(query)]
         lines = self._evenings.lines_of([mark.id for mark in keys[:limit]])
-        evenings = self.evenings({line.played_on for line in lines})
+        days = {line.played_on for line in lines}
+        evenings = self._evenings_of(days, None if asked == Filter() else found.of_some)
         return Page(tuple(lines), evenings, keys[limit - 1] if len(keys) > limit else None)
-
-    def _all(self, asked: Filter) -> list[Condition]:
-        return Asked(self._session, asked, self._people).of_all
 
     def count(self, asked: Filter) -> int:
         """How many sheets there are of which all holds that is asked."""
-        query = select(func.count(col(SheetRecord.id))).where(*self._all(asked))
-        return self._session.exec(query).one()
+        found = Asked(self._session, asked, self._people)
+        if found.nothing:
+            return 0
+        return self._session.exec(select(func.count(col(SheetRecord.id))).where(*found.of_all)).one()
 
     def months(self, asked: Filter) -> list[MonthCount]:
         """The months that have such sheets, newest first."""
+        if asked == Filter():
+            return _months(self._session.connection().execute(text(MONTHS_PLAYED)).all())
+        found = Asked(self._session, asked, self._people)
+        if found.nothing:
+            return []
         month = func.substr(SheetRecord.played_on, 1, 7)
-        query = select(month, func.count(col(SheetRecord.id))).where(*self._all(asked))
-        found = self._session.exec(query.group_by(month).order_by(month.desc()))
-        return [MonthCount(int(name[:4]), int(name[5:]), sheets) for name, sheets in found]
+        query = select(month, func.count(col(SheetRecord.id))).where(*found.of_all)
+        return _months(self._session.exec(query.group_by(month).order_by(month.desc())).all())
 
     def on_day(self, day: date, limit: int | None) -> list[EveningLine]:
         """At most `limit` sheets of the same day of earlier years, the latest year first.
@@ -95,8 +102,8 @@ class Past:
         played = sorted(sets, key=lambda row: (-row[2], row[0], row[1]))
         return Choices(tuple(map(int, years)), tuple(RulesAsked(id_, name) for id_, name, _ in played))
 
-    def evenings(self, days: set[date]) -> dict[date, Evening]:
-        """The evenings of these dates."""
+    def _evenings_of(self, days: set[date], conditions: list[Condition] | None) -> dict[date, Evening]:
+        """The evenings of these dates, and of how many of their sheets the conditions hold."""
         roots = self._people.roots()
         asked = text(EVENINGS).bindparams(bindparam("days", expanding=True))
         found = self._session.connection().execute(asked, {"days": [day.isoformat() for day in days]})
@@ -108,10 +115,22 @@ class Past:
             before = shares[person].total if person in shares else 0
             shares[person] = Share(person, name, before + total)
             sheets[played_on] = number
+        among = sheets if conditions is None else self._by_day(days, conditions)
         return {
-            day: Evening(day, sheets[day], tuple(sorted(shares.values(), key=lambda share: -share.total)))
+            day: Evening(
+                day, sheets[day], tuple(sorted(shares.values(), key=lambda share: -share.total)), among[day]
+            )
             for day, shares in sums.items()
         }
+
+    def _by_day(self, days: set[date], conditions: list[Condition]) -> dict[date, int]:
+        query = select(col(SheetRecord.played_on), func.count(col(SheetRecord.id))).where(*conditions)
+        of_days = query.where(col(SheetRecord.played_on).in_(days)).group_by(col(SheetRecord.played_on))
+        return dict(self._session.exec(of_days).all())
+
+
+def _months(counted: Iterable[Any]) -> list[MonthCount]:
+    return [MonthCount(int(name[:4]), int(name[5:]), sheets) for name, sheets in counted]
 
 
 def _value(order: Order) -> ColumnElement[Any] | None:

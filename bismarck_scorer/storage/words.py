@@ -46,9 +46,9 @@ class Words:
 
 
 def with_word(part: str) -> SelectOfScalar[int]:
-    """The numbers of the sheets with a word of which `part` is a part, each once."""
+    """The numbers of the sheets with a word of which `part` is a part, a number for each such word."""
     words = select(WordRecord.word).where(func.instr(WordRecord.word, part) > 0)
-    return select(FindableRecord.sheet_id).where(col(FindableRecord.word).in_(words)).distinct()
+    return select(FindableRecord.sheet_id).where(col(FindableRecord.word).in_(words))
 
 
 def has_word(sheet_id: Mapped[int], part: str) -> ColumnElement[bool]:

@@ -1,14 +1,18 @@
 """What other processes do with a book while a test looks on, and kills them."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
+from threading import Event
 
 from bismarck_scorer.bootstrap import open_book
 from bismarck_scorer.domain.errors import StaleSheet
+from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.scorebook import files as files_
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet, Scorebook
 from tests.books import FAMILY, THREE, scores
@@ -69,6 +73,18 @@ def record_and_contend(folder: Path, part: Contender, turn: Barrier, told: Conne
         turn.wait()
     book.store.close()
     told.send((mine, written, refused))
+
+
+def bring_in(folder: Path, sheets: list[Sheet], taken: int, told: Connection) -> None:
+    """Store sheets as those of files, tell when so many are taken, and never take another one."""
+    book = open_book(folder)
+
+    def files() -> Iterator[Sheet]:
+        yield from sheets[:taken]
+        told.send(taken)
+        Event().wait()
+
+    files_.store_files(book, files())
 
 
 def record(book: Scorebook, opened: OpenSheet, note: str) -> OpenSheet:

@@ -5,11 +5,12 @@ import os
 import random
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
 from bismarck_scorer.domain import changes
-from bismarck_scorer.scorebook import evenings, history, play
+from bismarck_scorer.scorebook import evenings, files, history, play
 from tests.books import begin, open_test_book, record
 from tests.scorebook import crashing
 
@@ -102,3 +103,19 @@ def test_two_processes_lose_nothing_and_the_loser_of_a_conflict_is_told(tmp_path
         for sheet_id, notes in mine.items():
             assert crashing.notes(play.open_sheet(book, sheet_id)) == notes
     must_be_sound(book)
+
+
+@pytest.mark.parametrize("taken", [1, 150, 300])
+def test_an_import_that_is_killed_leaves_none_of_its_sheets_and_can_be_done_again(tmp_path, processes, taken):
+    book = open_test_book(tmp_path)
+    here = record(book, begin(book), 1, 2, -3)
+    sheets = [replace(here.sheet, uid=f"brought-{number}") for number in range(300)]
+    process, hearing = started(processes, crashing.bring_in, tmp_path, sheets, taken)
+    assert hearing.recv() == taken
+    process.kill()
+    process.join()
+    must_be_sound(book)
+    assert [line.id for line in evenings.latest(book)] == [here.id]
+    assert len(files.store_files(book, sheets)) == 300
+    must_be_sound(book)
+    assert len(evenings.latest(book)) == 301

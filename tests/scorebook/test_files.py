@@ -1,4 +1,7 @@
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -9,8 +12,10 @@ from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.sheet import begin as begin_sheet
 from bismarck_scorer.scorebook import evenings, files, history, play
-from tests.books import EVENING, FAMILY, SHORT, fill, record, scores
+from tests.books import EVENING, FAMILY, SHORT, fill, open_test_book, record, scores
 from tests.books import begin as begin_here
+
+NOW = datetime(2026, 11, 29, 18, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -86,3 +91,29 @@ def test_an_import_that_is_interrupted_leaves_nothing_behind(book, sheet):
         files.store_files(book, interrupted())
     assert evenings.latest(book) == []
     assert evenings.known_people(book) == ()
+
+
+def test_many_files_of_one_call_lie_there_as_if_each_had_come_by_itself(tmp_path, sheet):
+    other = replace(sheet, deals=sheet.deals[:2])
+    people = (FAMILY, ("ISA", "Õie", "Liis"), ("Isa", "Ema", "Juku"))
+    many = [
+        replace(
+            sheet, uid=f"number-{at}", head=replace(sheet.head, players=people[at % 3], note=f"õhtu {at}")
+        )
+        for at in range(230)
+    ]
+    came = [sheet, *many[:30], other, sheet, *many, replace(sheet, uid=""), other, many[7]]
+    here = []
+    for name in ("together", "alone"):
+        (tmp_path / name).mkdir()
+        book = open_test_book(tmp_path / name)
+        book = replace(book, clock=lambda: NOW)
+        evenings.delete(book, files.store_sheet(book, sheet))
+        if name == "together":
+            ids = files.store_files(book, came)
+        else:
+            ids = [files.store_sheet(book, one) for one in came]
+        with closing(sqlite3.connect(book.store.path)) as connection:
+            here.append((ids, list(connection.iterdump())))
+    assert len(set(here[0][0])) == 1 + 1 + 230 + 1
+    assert here[0] == here[1]

@@ -50,6 +50,24 @@ def test_pages_follow_each_other_without_a_gap_and_the_last_says_so(book):
     assert sum(all_pages(book, order=Order.OLDEST), []) == newest[::-1]  # noqa: RUF017
 
 
+def test_an_evening_is_summed_whole_and_tells_how_many_of_its_sheets_are_asked_for(book):
+    for place in ("Köök", "Köök", "Saun"):
+        record(book, dated(book, EVENING, place=place), 1, 2, -3)
+    dated(book, EVENING - timedelta(days=1), place="Saun")
+
+    def told(asked, order=Order.NEWEST):
+        page = library.page(book, asked, order)
+        return [
+            (day.sheets, day.asked, [share.total for share in day.sums]) for day in page.evenings.values()
+        ]
+
+    assert sorted(told(Filter())) == [(1, 1, [0, 0, 0]), (3, 3, [6, 3, -9])]
+    assert told(Filter(words="köök")) == [(3, 2, [6, 3, -9])]
+    assert sorted(told(Filter(words="saun"), Order.PLACE)) == [(1, 1, [0, 0, 0]), (3, 1, [6, 3, -9])]
+    (evening,) = library.page(book, Filter(words="köök"), limit=1).evenings.values()
+    assert (evening.sheets, evening.asked) == (3, 2)
+
+
 def test_what_is_begun_or_deleted_between_two_pages_hides_nothing(book):
     first, second, third = (dated(book, EVENING - timedelta(days=n)).id for n in range(3))
     page = library.page(book, limit=1)

@@ -10,7 +10,7 @@ import pytest
 from bismarck_scorer.scorebook import play, players
 from bismarck_scorer.ui.app import make_main
 from tests.books import SHORT, begin, close_test_books, open_test_book, record
-from tests.headless import HeadlessApp
+from tests.headless import HeadlessApp, walk
 
 FAMILY = ("Õie", "Zoja", "Ema")
 ROWS = ((2, 0, -2), (1, 0, -1), (0, 1, -1), (-1, 2, -1), (2, -1, -1), (1, -1, 0))
@@ -100,6 +100,59 @@ def test_many_players_can_be_searched_also_by_a_name_of_before(book, tmp_path):
         assert "Nobody is called that." in app.texts()
 
     seen(book, tmp_path, "/players", look)
+
+
+@pytest.mark.parametrize("question", ["Two names, one person", "Compare with"])
+def test_among_many_somebody_else_is_looked_for_by_name_also_by_one_of_before(book, tmp_path, question):
+    for at in range(4):
+        played(book, (f"Ann {at}", f"Ben {at}", f"Õie {at}"), ())
+    players.merge(book, number(book, "Ben 1"), number(book, "Ann 0"))
+    names = {one.name for one in players.everybody(book)}
+
+    async def look(app):
+        def dialog():
+            return walk(app.one(ft.AlertDialog, open=True), set())
+
+        def offered():
+            return [one.label for one in dialog() if isinstance(one, ft.Semantics) and one.label]
+
+        async def ask():
+            if question != "Compare with":
+                await app.fire(app.one(ft.IconButton, tooltip="More"))
+            await app.fire(app.all(ft.OutlinedButton, content=question)[-1])
+            assert offered() == sorted(names - {"Ann 1"})
+            return next(one for one in dialog() if isinstance(one, ft.TextField))
+
+        field = await ask()
+        for words, found in (
+            ("oie", ["Õie 0", "Õie 1", "Õie 2", "Õie 3"]),
+            ("BEN 1", ["Ann 0"]),
+            ("xyz", []),
+        ):
+            await app.fire(field, "change", words, value=words)
+            assert offered() == found
+            assert ("Nobody is called that." in app.texts()) is (not found)
+        await app.fire(app.one(ft.AlertDialog, open=True), "dismiss")
+        await app.fire(await ask(), "change", "BEN 1", value="BEN 1")
+        assert offered() == ["Ann 0"]
+        await press(app, "Ann 0")
+        if question == "Compare with":
+            assert app.page.route == f"/players/{number(book, 'Ann 1')}/beside/{number(book, 'Ann 0')}"
+        else:
+            assert {"One person?", "Ann 0: 2 sheets"} <= set(app.texts())
+
+    seen(book, tmp_path, f"/players/{number(book, 'Ann 1')}", look)
+
+
+def test_among_few_nobody_is_looked_for_by_name(book, tmp_path):
+    played(book)
+
+    async def look(app):
+        await app.fire(app.one(ft.OutlinedButton, content="Compare with"))
+        assert app.one(ft.AlertDialog)
+        assert not app.all(ft.TextField)
+
+    seen(book, tmp_path, f"/players/{number(book, 'Õie')}", look)
 
 
 def test_a_page_tells_the_figures_and_each_opens_the_sheets_behind_it(book, tmp_path):

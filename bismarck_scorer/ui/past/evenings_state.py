@@ -144,7 +144,7 @@ class EveningsState:
 
     def _look(self, looking: Looking) -> None:
         self.offset = 0
-        self._show(read(self.desk.book, looking, library.PAGE))
+        self._show(read(self.desk.book, looking, library.PAGE, self.found))
 
     def _show(self, now: Found) -> None:
         self.found = now
@@ -185,19 +185,23 @@ async def throw_away(desk: Desk, sheet_id: int, played_on: date, players: tuple[
     notice(told, _("Undo"), safe(restore), lift=0 if desk.wide or desk.low else _FOOT)
 
 
-def read(book: Scorebook, looking: Looking, limit: int) -> Found:
-    """Read the list from its top, `limit` sheets of it at most."""
-    asked = looking.asked
-    page = library.page(book, asked, looking.order, limit=limit)
+def read(book: Scorebook, looking: Looking, limit: int, before: Found | None = None) -> Found:
+    """Read the list from its top, `limit` sheets of it at most.
+
+    What there is to ask for, and who plays, is as `before` where something else is asked for and nothing has
+    changed.
+    """
+    page = library.page(book, looking.asked, looking.order, limit=limit)
+    months = tuple(library.months(book, looking.asked))
     return Found(
         looking,
         page.lines,
         page.evenings,
         page.next,
-        library.count(book, asked),
-        tuple(library.months(book, asked)),
-        library.choices(book),
-        tuple(everybody(book)),
+        sum(month.sheets for month in months),
+        months,
+        before.choices if before else library.choices(book),
+        before.people if before else tuple(everybody(book)),
     )
 
 

@@ -6,20 +6,18 @@ from functools import partial
 
 import flet as ft
 
-from bismarck_scorer.domain.player import Player
-from bismarck_scorer.domain.text import NAME_LIMIT, search_key
+from bismarck_scorer.domain.player import Player, called
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import figures, players
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, marks, text
 from bismarck_scorer.ui.components.ledger import pressed
-from bismarck_scorer.ui.components.typed import Typed
+from bismarck_scorer.ui.components.players.name_field import name_field, nobody
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.hooks import use_state, use_value
 from bismarck_scorer.ui.scale import is_tight, scaled
 
-_MANY = 10  # people from which on there is a field to look for one
 _MARK = 14
 
 
@@ -38,12 +36,11 @@ def PlayersScreen() -> ft.View:
     words, set_words = use_value("")
     hidden_too, set_hidden_too = use_value(False)
     hear, _set_hear = use_state(lambda: lambda _which, typed: set_words(typed))  # the same at every drawing
-    people = sorted(_matching(found.people, words), key=lambda one: _.order(one.name))
+    people = sorted(called(found.people, words), key=lambda one: _.order(one.name))
     offered = [one for one in people if not one.hidden]
     hidden = [one for one in people if one.hidden]
     content: list[ft.Control] = []
-    if len(found.people) >= _MANY:
-        content.append(Typed(_("Look for a name"), "", NAME_LIMIT, hear))
+    content += name_field(len(found.people), hear, _)
     if offered:
         content.append(_list(offered, found, _))
     elif not found.people:
@@ -52,7 +49,7 @@ def PlayersScreen() -> ft.View:
             text.small(_("Whoever sits at a sheet stands here by name.")),
         ]
     elif not hidden:
-        content.append(ft.Semantics(live_region=True, content=text.body(_("Nobody is called that."))))
+        content.append(nobody(_))
     if hidden:
         shown = hidden_too or bool(words) or not offered
         if shown:
@@ -72,19 +69,6 @@ def PlayersScreen() -> ft.View:
 def _read(desk: Desk) -> _Everybody:
     wins = {line.player: line.won + line.shared for line in figures.compared(desk.book)}
     return _Everybody(tuple(players.everybody(desk.book)), wins)
-
-
-def _matching(people: Sequence[Player], words: str) -> list[Player]:
-    """Those in whose name, or a name they had, every word is found."""
-    wanted = search_key(words).split()
-    return [
-        one
-        for one in people
-        if all(
-            any(word in search_key(name) for name in (one.name, *(alias.name for alias in one.aliases)))
-            for word in wanted
-        )
-    ]
 
 
 def _list(people: Sequence[Player], found: _Everybody, _: Messages) -> ft.Control:

@@ -38,11 +38,18 @@ def month_head(month: int, _: Messages) -> ft.Control:
 
 
 def evening(evening: Evening, lines: Sequence[ft.Control], _: Messages) -> ft.Control:
-    """An evening of several sheets: its date, what everybody came to over all of them, and its lines."""
+    """An evening of several sheets: its date, what everybody came to over all of them, and its lines.
+
+    Where some of its sheets are not listed, it says so: the sum is the evening's, whatever is asked for.
+    """
     day = _.day(evening.played_on)
-    count = _.plural("{n} sheet", "{n} sheets", evening.sheets)
     sums = "\u00a0· ".join(f"{share.name}\u00a0{_.number(share.total)}" for share in evening.sums)
-    together = _("Together: {totals}", totals=sums)
+    if evening.asked < evening.sheets:
+        count = _.plural("{found} of {n} sheet", "{found} of {n} sheets", evening.sheets, found=evening.asked)
+        together = _("All sheets of the evening together: {totals}", totals=sums)
+    else:
+        count = _.plural("{n} sheet", "{n} sheets", evening.sheets)
+        together = _("Together: {totals}", totals=sums)
     head = ft.Semantics(
         label=f"{day}, {count}. {together}",
         identifier=f"evening-{evening.played_on.isoformat()}",

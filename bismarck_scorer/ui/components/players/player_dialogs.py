@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from bismarck_scorer.domain.player import Player
+from bismarck_scorer.domain.player import Player, called
 from bismarck_scorer.domain.text import NAME_LIMIT
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import players
@@ -16,11 +16,12 @@ from bismarck_scorer.ui.components import buttons, choice, text
 from bismarck_scorer.ui.components.asking import Asking, Close, use_asking
 from bismarck_scorer.ui.components.players.figures_export import figures_export
 from bismarck_scorer.ui.components.players.mark_choice import mark_choice
+from bismarck_scorer.ui.components.players.name_field import name_field, nobody
 from bismarck_scorer.ui.components.touched import touched
 from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.hooks import Ref, SetState, use_ref, use_value
+from bismarck_scorer.ui.hooks import Ref, SetState, use_ref, use_state, use_value
 from bismarck_scorer.ui.past.player_state import PlayerState
 
 _WIDTH = 300
@@ -39,11 +40,16 @@ class PlayerDialog(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class _Dialogs:
-    """What is asked of the person in `state`, what is typed or picked so far, and what is wrong with it."""
+    """What is asked of the person in `state`, what is typed or picked so far, and what is wrong with it.
+
+    `words` are looked for among the names of all others, and `hear` is told them.
+    """
 
     desk: Desk
     state: PlayerState
     wrong: str
+    words: str
+    hear: Callable[[int, str], object]
     typed: Ref[str]
     other: Ref[Player | None]
     asking: Asking[PlayerDialog]
@@ -52,6 +58,7 @@ class _Dialogs:
     def ask(self, which: PlayerDialog) -> None:
         """Open a dialog."""
         self.set_wrong("")
+        self.hear(0, "")
         self.typed.current = self.state.read.person.name
         self.asking.ask(which)
 
@@ -102,19 +109,17 @@ def use_dialogs(desk: Desk, state: PlayerState) -> Callable[[PlayerDialog], None
     person = state.read.person
     asking: Asking[PlayerDialog] = use_asking()
     wrong, set_wrong = use_value("")
+    words, set_words = use_value("")
+    hear, _set_hear = use_state(lambda: lambda _which, name: set_words(name))  # the same at every drawing
     typed: Ref[str] = use_ref(str)
     other: Ref[Player | None] = use_ref(lambda: None)
-    asked = _Dialogs(desk, state, wrong, typed, other, asking, set_wrong)
+    asked = _Dialogs(desk, state, wrong, words, hear, typed, other, asking, set_wrong)
 
     makers: dict[PlayerDialog, Callable[[Close], ft.AlertDialog]] = {
         PlayerDialog.MENU: lambda close: _menu(asked, _, close),
         PlayerDialog.NAME: lambda close: _name(person, _, typed, wrong, asked.rename, close),
-        PlayerDialog.MERGE: lambda close: _people(
-            _("Who is the same person?"), asked.others(), _, asked.pick, close
-        ),
-        PlayerDialog.BESIDE: lambda close: _people(
-            _("Compare with"), asked.others(), _, asked.compare, close
-        ),
+        PlayerDialog.MERGE: lambda close: _people(asked, _("Who is the same person?"), asked.pick, close),
+        PlayerDialog.BESIDE: lambda close: _people(asked, _("Compare with"), asked.compare, close),
         PlayerDialog.SURE: lambda close: _sure(person, other.current or person, _, wrong, asked.merge, close),
         PlayerDialog.COLOUR: lambda close: _colours(person, _, asked.colour, close),
     }
@@ -192,22 +197,25 @@ def _sure(
 
 
 def _people(
-    title: str,
-    people: Sequence[Player],
-    _: Messages,
-    on_pick: buttons.Press,
-    on_close: buttons.Press,
+    asked: _Dialogs, title: str, on_pick: Callable[[Player], None], on_close: buttons.Press
 ) -> ft.AlertDialog:
+    """Everybody else to pick from, and where they are many a field that leaves those who are called so."""
+    _ = asked.desk.words
+    everybody = asked.others()
+    found = called(everybody, asked.words)
     lines: list[ft.Control] = [
         ft.Container(
             border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
             content=touched(text.body(one.name, size=16), one.name, partial(on_pick, one), above=10),
         )
-        for one in people
+        for one in found
     ]
-    if not lines:
+    if not everybody:
         lines = [text.body(_("Nobody else has played yet."))]
-    return _dialog(title, lines, [buttons.quiet(_("Close"), on_close)], on_close, spacing=0)
+    elif not found:
+        lines = [nobody(_)]
+    content = [*name_field(len(everybody), asked.hear, _), *lines]
+    return _dialog(title, content, [buttons.quiet(_("Close"), on_close)], on_close, spacing=0)
 
 
 def _colours(
