@@ -56,11 +56,15 @@ def imported(folder: Path, sheets_: int = LARGE) -> Pair:
     return Pair(f"a sheet of {sheets_} imported, on the processor", processor, 1000 / _RATE, 1)
 
 
-def opened(folder: Path) -> tuple[Library, Library]:
-    """The large library, which was `imported`, and a small one; both with open sheets and some in the bin."""
-    small = open_book(folder / "small")
+def opened(folder: Path) -> tuple[Library, Library, Library]:
+    """The large library, which was `imported`, a small one, and a small one of as many years as the large.
+
+    All have open sheets, and some in the bin.
+    """
+    small, long = open_book(folder / "small"), open_book(folder / "long")
     store_files(small, sheets(SMALL, _SPANS[SMALL]))
-    return _lived_in(open_book(folder / "large")), _lived_in(small)
+    store_files(long, sheets(SMALL, _SPANS[LARGE]))
+    return _lived_in(open_book(folder / "large")), _lived_in(small), _lived_in(long)
 
 
 def _lived_in(book: Scorebook) -> Library:

@@ -29,16 +29,17 @@ def measured(rounds: int) -> Iterator[Pair]:
     """Make both libraries and measure them; what is paged beside the small one, what is summed beside SQL."""
     with TemporaryDirectory() as folder:
         yield imported(Path(folder))
-        large, small = opened(Path(folder))
+        large, small, long = opened(Path(folder))
         for name, look in {**LISTS, **_searches(large, small), **_orders()}.items():
             ours, bare = _timed(look, large), _timed(look, small)
             yield measure_pair(f"{name}, beside {SMALL} sheets", ours, bare, 1.5, rounds)
         for name, (look, statements, people) in SUMS.items():
             bare = by_hand.asked(large.book.store.path, statements, *people(large))
             yield measure_pair(f"{name}, beside SQL by hand", _timed(look, large), bare, 3, rounds)
-        for name, look in {**LISTS, **{name: look for name, (look, *_) in SUMS.items()}}.items():
-            yield Pair(f"memory: {name}", _memory(look, large), _memory(look, small), 1.5, "MB")
-        for one in (large, small):
+        for name, looks in (("lists", LISTS.values()), ("figures", [look for look, *_ in SUMS.values()])):
+            memory = [max(_memory(look, one) for look in looks) for one in (large, long)]
+            yield Pair(f"{name}, the most memory", *memory, 1.5, "MB")
+        for one in (large, small, long):
             one.book.store.close()
 
 
@@ -155,7 +156,7 @@ def _timed(look: Look, one: Library) -> Measurement:
 
 
 def _memory(look: Look, one: Library) -> float:
-    """The most memory that Python has had at a time for it, in MB, once everything is loaded."""
+    """The most memory that Python has at a time for it, in MB, once everything is loaded."""
     look(one)
     tracemalloc.start()
     look(one)

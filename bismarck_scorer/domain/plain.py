@@ -32,6 +32,7 @@ SHEET_FORMAT = "bismarck-sheet"  # what a file with one sheet says it is
 SHEET_VERSION = 1
 
 Plain = dict[str, Any]
+_KINDS = tuple((kind.value, kind) for kind in Kind)  # looked up for every deal of a library
 _RULES_KEYS = tuple(field.name for field in fields_of(Rules))
 _Choice = TypeVar("_Choice", bound=StrEnum)
 _DEAL_KEYS = {
@@ -76,14 +77,14 @@ def _deal(fields: Fields, place: Place | None) -> Deal:
     forehand = fields.integer("forehand", place.forehand if place else None)
     if contract is None or forehand is None:
         raise MissingKey("contract" if contract is None else "forehand")
-    kinds = [kind for kind in Kind if kind in fields]
+    kinds = [kind for word, kind in _KINDS if word in fields]
     if len(kinds) != (0 if redealt else 1):
         raise NotOneInput(tuple(kinds))
     return Deal(
         contract,
         forehand,
         kind=kinds[0] if kinds else None,
-        figures=fields.integers(kinds[0]) if kinds else (),
+        figures=fields.integers(kinds[0].value) if kinds else (),
         trump=choice(Trump, "trump", fields.text("trump", None)),
         first_rank=fields.text("from", None),
         last_rank=fields.text("to", None),

@@ -35,6 +35,7 @@ from bismarck_scorer.imports.head import fields_of, uid_in
 from bismarck_scorer.imports.text import plain_values
 
 DEALS_LIMIT = 1000  # redealt ones included
+_TRICKS, _CARDS_LEFT, _SCORES = (kind.value for kind in Kind)
 
 
 def read(data: bytes, uid: str = "") -> Sheet:
@@ -146,9 +147,9 @@ def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:
         raise SheetFull(len(sheet.places))
     fields = Fields(row, "deal")
     # Scores are the input itself where nothing else is.
-    derived = Kind.SCORES in fields and (Kind.TRICKS in fields or Kind.CARDS_LEFT in fields)
+    derived = _SCORES in fields and (_TRICKS in fields or _CARDS_LEFT in fields)
     claim = _Claim(
-        scores=fields.integers(Kind.SCORES) if derived else None,
+        scores=fields.integers(_SCORES) if derived else None,
         totals=fields.integers("totals") if "totals" in fields else None,
     )
     deal = deal_from_plain(fields.rest(), place)
