@@ -298,6 +298,19 @@ def test_in_a_page_without_a_server_a_file_comes_with_its_bytes(scene, tmp_path,
     scene(of)
 
 
+def test_a_backup_that_is_brought_in_like_a_sheet_is_looked_into_as_what_it_is(scene, tmp_path):
+    async def of(table):
+        begin(table.book)
+        data = backups.make(table.book, tmp_path / "Õhtud.db").read_bytes()
+        app = await table.open("/bring")
+        picked = {"id": 0, "name": "Õhtud.db", "size": len(data), "path": None, "bytes": data}
+        app.connection.answers["pick_files"] = [picked]
+        await press(app, "Choose files")
+        await told(app, "Õhtud.db", "Every sheet of the backup is here.")
+
+    scene(of)
+
+
 def test_rules_that_are_missing_can_be_added_though_every_sheet_is_here(scene):
     async def of(table):
         own_rules.copy(table.book, SHORT, "Suvila", str)

@@ -33,9 +33,7 @@ def use_choosing(_: Messages) -> tuple[str, Callable[[], object]]:
             if file.path:
                 go(file_route(brought_here().point_to(Path(file.path))))
             elif file.bytes is not None:
-                key, path = brought_here().place(file.name)
-                path.write_bytes(file.bytes)
-                go(file_route(key))
+                go(file_route(brought_here().put(file.name, file.bytes)))
             elif file.size > BACKUP_BYTES:
                 set_said(_("The file is too large: {size}.", size=_.size(file.size)))
             else:

@@ -44,6 +44,13 @@ class Brought:
         self._put(key, Waiting(name, path, ours=True))
         return key, path
 
+    def put(self, name: str, data: bytes) -> str:
+        """Keep the whole of a file, and return its key. Raises FolderNotWritable, DiskFull."""
+        key, path = self.place(name)
+        with told_by(FolderNotWritable, path.parent):
+            path.write_bytes(data)
+        return key
+
     def point_to(self, path: Path) -> str:
         """The key of a file that stays where it is on this machine."""
         key = secrets.token_urlsafe(12)

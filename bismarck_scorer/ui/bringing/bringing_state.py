@@ -10,6 +10,8 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.imports import table
 from bismarck_scorer.scorebook import files, incoming
 from bismarck_scorer.scorebook.incoming import Arrival, Incoming, Standing
+from bismarck_scorer.ui.backups.bringing import file_route
+from bismarck_scorer.ui.backups.brought import brought_here
 from bismarck_scorer.ui.bringing import plain_copying
 from bismarck_scorer.ui.bringing.copying import Copying, of_table
 from bismarck_scorer.ui.desk import Desk, go, notice
@@ -18,6 +20,7 @@ from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others
 from bismarck_scorer.ui.preferences import keep_paper, kept_paper
 
+_DATABASE = b"SQLite format 3"
 _TABLES = (".csv", ".tsv", ".txt")
 _COMING = (Arrival.NEW, Arrival.DELETED, Arrival.BESIDE)
 
@@ -132,8 +135,10 @@ async def choose_files(incomings: Incomings, tables: Tables) -> None:
 
 
 async def look_at(chosen: list[tuple[str, bytes]], incomings: Incomings, tables: Tables) -> None:
-    """Look at files, given by name and contents; a table is taken by itself."""
-    if len(chosen) == 1 and chosen[0][0].lower().endswith(_TABLES):
+    """Look at files, given by name and contents; a table is taken by itself, and so is a backup."""
+    if len(chosen) == 1 and chosen[0][1].startswith(_DATABASE):
+        go(file_route(brought_here().put(*chosen[0])))
+    elif len(chosen) == 1 and chosen[0][0].lower().endswith(_TABLES):
         incomings.show([])
         await tables.take(*chosen[0])
     elif chosen:
