@@ -20,6 +20,7 @@ import pytest
 from bismarck_scorer.imports import json
 from bismarck_scorer.scorebook import files, play
 from bismarck_scorer.scorebook.safe import backups, repair, restoring
+from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.storage.store import open_store
 from bismarck_scorer.trouble import DiskFull, FolderNotWritable, Trouble
 from tests import faulty
@@ -29,7 +30,8 @@ from tests.written import ZERO, file
 ALL = os.environ.get("BISMARCK_FAULTS") == "all"
 POINTS = 3  # of each action and way to fail, where not all are tried
 NOW = datetime(2026, 11, 30, 8, tzinfo=UTC)
-OLD = Path(__file__).parents[1] / "storage" / "dumps" / "version_4.sql"
+DUMPS = Path(__file__).parents[1] / "storage" / "dumps"
+OLD = DUMPS / f"version_{len(STEPS) - 1}.sql"  # each step is a transaction of its own
 
 WHY_NOT = faulty.available()
 needs_faults = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
