@@ -24,6 +24,7 @@ def screens(_):
         ("/bring", _("Choose files")),
         ("/bring/paper", _("Go on to the rows")),
         ("/settings", _("Text size")),
+        ("/settings/backups", _("Make a backup now")),
         ("/rules", _("Our own rules")),
         ("/rules/new", _("Empty sheet")),
         (f"/sheet/{TRICKS}", _("Write")),

@@ -76,7 +76,7 @@ class Heard:
 
     def fault(self) -> str:
         """What is wrong with it by itself; nothing if all is well."""
-        if self.role in PRESSED and not self.name and self.role != "textbox":
+        if self.role in PRESSED and not self.name:
             return f"a {self.role} without a name at {self.left:.0f}, {self.top:.0f}"
         finger = ROW if self.row else FINGER
         if self.role in PRESSED and self.whole and min(self.width, self.height) < finger - 0.5:

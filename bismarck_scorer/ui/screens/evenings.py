@@ -22,6 +22,7 @@ from bismarck_scorer.ui.past.asked_words import asked_words
 from bismarck_scorer.ui.past.evenings_state import EveningsState, Found, use_evenings
 from bismarck_scorer.ui.scale import is_large, is_tight, scale
 from bismarck_scorer.ui.screens.missing import Missing
+from bismarck_scorer.ui.wishes import wish
 
 _BY_DATE = (Order.NEWEST, Order.OLDEST)
 _AHEAD = 2  # heights of the list that are read before they are seen
@@ -69,7 +70,7 @@ def Evenings(led_to: tuple[Filter, Order] | None) -> ft.Control:
     offset = state.offset
 
     async def go_there() -> None:
-        await listing.scroll_to(offset=offset, duration=0)
+        await wish(listing.scroll_to(offset=offset, duration=0))
 
     ft.use_effect(safe_effect(go_there), dependencies=[looking])
     narrow = partial(dialogs.ask, EveningsDialog.NARROW)

@@ -10,6 +10,7 @@ from bismarck_scorer.ui.guards import component, safe_effect, screen
 from bismarck_scorer.ui.hooks import Ref, sent, use_ref
 from bismarck_scorer.ui.scale import scaled
 from bismarck_scorer.ui.screens.missing import Missing
+from bismarck_scorer.ui.wishes import wish
 
 _CONTENTS = 230
 
@@ -36,7 +37,7 @@ def Reading(told: Chapter, contract: str, back: str) -> ft.Control:
 
     async def jump(anchor: str) -> None:
         if page.current is not None:
-            await page.current.scroll_to(scroll_key=drawing.scroll_key(anchor), duration=0)
+            await wish(page.current.scroll_to(scroll_key=drawing.scroll_key(anchor), duration=0))
 
     async def begin() -> None:
         if contract:

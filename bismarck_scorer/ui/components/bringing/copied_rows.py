@@ -22,6 +22,7 @@ from bismarck_scorer.ui.guards import component, safe_effect
 from bismarck_scorer.ui.hooks import use_keep, use_ref
 from bismarck_scorer.ui.scale import is_large, is_tight
 from bismarck_scorer.ui.sheet.keyboard import ESCAPE, TAB, Key, use_keys
+from bismarck_scorer.ui.wishes import wish
 
 _SIDE = 400  # what is said of the rows, beside them on a laptop
 _MARGIN, _WIDE_MARGIN = 14, 20
@@ -55,7 +56,7 @@ def CopiedRows(desk: Desk, state: CopyingState, copying: Copying) -> ft.Control:
     async def keep_in_sight() -> None:
         if hand is not None:
             offset = max(0, hand.row - (_WIDE_ABOVE if desk.wide else _ABOVE)) * copied_grid.row_height()
-            await listing.scroll_to(offset=offset, duration=0)
+            await wish(listing.scroll_to(offset=offset, duration=0))
 
     async def rest() -> None:
         await focus.current()

@@ -21,6 +21,7 @@ from bismarck_scorer.ui.components.sheet import totals_change
 from bismarck_scorer.ui.guards import safe_effect
 from bismarck_scorer.ui.scale import is_large, is_tight, scaled
 from bismarck_scorer.ui.sheet import sheet_view
+from bismarck_scorer.ui.wishes import wish
 
 _GAP = 10
 _LEAST = 100  # of the pads in sight at once, between the head and "Done"
@@ -74,7 +75,8 @@ def entry(
 
     async def bring_into_sight() -> None:
         if (scrolls or cramped) and hand is not None:
-            await (upper if cramped else column).scroll_to(scroll_key=scroll_key(hand.spot), duration=0)
+            spot = scroll_key(hand.spot)
+            await wish((upper if cramped else column).scroll_to(scroll_key=spot, duration=0))
 
     ft.use_effect(safe_effect(bring_into_sight), dependencies=[hand and hand.spot, scrolls])
     return ft.Column(

@@ -19,6 +19,7 @@ from bismarck_scorer.ui.desk import notice
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import Ref
 from bismarck_scorer.ui.sheet.keyboard import ESCAPE, TAB, Key
+from bismarck_scorer.ui.wishes import wish
 
 _COURTS = "JQKA"
 _PATIENCE = 3.0  # seconds that a key waits for the row to be drawn that it is for
@@ -96,7 +97,7 @@ class RowKeys:
 
     async def _take_focus(self) -> None:
         if self.landing.current is not None:
-            await self.landing.current.focus()
+            await wish(self.landing.current.focus())
 
     async def _land(self, event: ft.KeyUpEvent) -> None:
         """Take the row up by keyboard where a Tab ends in it: then it lets go of its key there."""

@@ -21,6 +21,7 @@ from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
 from bismarck_scorer.ui.scale import scale
 from bismarck_scorer.ui.sheet import sheet_view
 from bismarck_scorer.ui.sheet.measures import Measures, measures, offset_in_sight
+from bismarck_scorer.ui.wishes import wish
 
 _NOTICED = 3  # pixels that the height of the grid has to be off before it is drawn again
 
@@ -79,7 +80,7 @@ def Paper(
     offset = offset_in_sight(rounds, size, room)
 
     async def keep_in_sight() -> None:
-        await listing.scroll_to(offset=offset, duration=0)
+        await wish(listing.scroll_to(offset=offset, duration=0))
 
     ft.use_effect(safe_effect(keep_in_sight), dependencies=[offset])
     return ft.Column(
