@@ -15,6 +15,7 @@ from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, use_desk
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_value
+from bismarck_scorer.ui.scale import is_large
 
 _SHOWN = 6
 _PATH_LIMIT = 4096  # letters, as file systems have it
@@ -49,8 +50,13 @@ def Backups() -> ft.Control:
         _elsewhere(said, choose, desk),
         _folder(state, _),
     ]
-    foot = ft.Row([make], alignment=ft.MainAxisAlignment.END, wrap=True)  # so that large words may break
-    return frame.page_of(desk, _("Backups"), content, back="/settings", foot=foot)
+    actions, foot = [make], None
+    if not desk.wide or is_large():
+        actions, foot = (
+            [],
+            ft.Row([make], alignment=ft.MainAxisAlignment.END, wrap=True),
+        )  # large words may break
+    return frame.page_of(desk, _("Backups"), content, back="/settings", actions=actions, foot=foot)
 
 
 def _last(state: BackupsState, desk: Desk) -> ft.Control:
