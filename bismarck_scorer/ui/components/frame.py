@@ -107,8 +107,10 @@ def bar(
         [ft.Container(content=ft.Column(small), expand=True, padding=ft.Padding.only(left=14)), *actions],
         spacing=2,
     )
+    # Round a sign there is room for a finger; a key with words, and a title, end where the page does.
+    signs = bool(actions) and not isinstance(actions[-1], ft.FilledButton | ft.OutlinedButton)
     return ft.Container(
-        padding=ft.Padding(left=4 if back else 18, right=6, top=8, bottom=0),
+        padding=ft.Padding(left=4 if back else 18, right=6 if signs else 18, top=8, bottom=0),
         content=ft.Column([first, second], spacing=0) if below else first,
     )
 
