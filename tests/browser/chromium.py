@@ -33,9 +33,11 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--js-flags=--liftoff-only",  # a page of a test is gone before optimizing its code has paid
 )
-"""Nothing of the browser's own on the network, no rights containers do not have, and no work for nothing."""
+"""Nothing of the browser's own on the network, and no rights containers do not have."""
+
+SHORT_LIVED = "--js-flags=--liftoff-only"
+"""For pages of a test, which are gone before optimizing their code has paid. Python in a page needs it."""
 
 
 def find_chromium() -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from tests.browser.chromium import ARGUMENTS, find_chromium
+from tests.browser.chromium import ARGUMENTS, SHORT_LIVED, find_chromium
 from tests.browser.program import store_all
 from tests.browser.servers import APP, RunningApp
 from tests.browser.shapes import DOMINO, TRICKS, half_sheet
@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, SHORT_LIVED])
         yield browser
         browser.close()
 
