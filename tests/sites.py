@@ -49,6 +49,8 @@ class StaticHost:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.address = ""
+        self.sent = 0
+        """Bytes of all files that were sent so far."""
         self._server: ThreadingHTTPServer | None = None
 
     def start(self) -> None:
@@ -56,6 +58,11 @@ class StaticHost:
         host = self
 
         class Handler(SimpleHTTPRequestHandler):
+            def send_header(self, keyword: str, value: str) -> None:
+                if keyword == "Content-Length":
+                    host.sent += int(value)
+                super().send_header(keyword, value)
+
             def guess_type(self, path: str | os.PathLike[str]) -> str:
                 return TYPES.get(Path(path).suffix) or super().guess_type(path)
 

@@ -11,6 +11,7 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from bismarck_scorer.bootstrap import open_book
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.evening import Row, Table, totals_by_hand
 from tests.browser.ui import LOADING, Ui
@@ -39,9 +40,10 @@ PUT_OLD = """async (bytes) => {
 KEPT = """async () => {
   const answer = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
   const asked = (await answer(indexedDB.open("bismarck"))).transaction("parts").objectStore("parts");
-  return (await answer(asked.getAllKeys())).map(([path]) => path);
+  const [keys, values] = await Promise.all([answer(asked.getAllKeys()), answer(asked.getAll())]);
+  return keys.map(([path], index) => [path, [...values[index]]]);
 }"""
-"""The path of each part that the browser keeps."""
+"""The path and the bytes of each part that the browser keeps, in their order."""
 
 
 class Profile:
@@ -70,10 +72,14 @@ class Profile:
 class PageUi(Ui):
     """A tab with the page."""
 
-    def __init__(self, profile: Profile, address: str) -> None:
+    def __init__(self, profile: Profile, address: str, *, wait: bool = True) -> None:
+        self._wait = wait
         super().__init__(cast("Browser", profile), address)
 
     def wait_until_painted(self) -> None:
+        if not self._wait:  # the first time
+            self._wait = True
+            return
         self.page.wait_for_selector("#cover", state="detached", timeout=2 * LOADING)
         super().wait_until_painted()
 
@@ -117,7 +123,9 @@ def old_database(folder):
     return file.read_bytes()
 
 
-def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was_saved(profile, host):
+def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was_saved(
+    profile, host, tmp_path
+):
     host.stop()
     ui = PageUi(profile, host.address)
     table = Table(ui, PLAYERS)
@@ -132,12 +140,20 @@ def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was
     table.wait_for_progress(len(ROWS))  # it begins with the sheet that is not finished
     table.wait_for_totals(totals_by_hand(ROWS, (6, 3))[-1])
     table.undo(len(ROWS) - 1)
+
+    # What the browser keeps is the very file that a laptop has.
+    kept = [bytes(data) for path, data in ui.page.evaluate(KEPT) if path == "bismarck.db"]
+    (tmp_path / "bismarck.db").write_bytes(b"".join(kept))
+    with closing(open_book(tmp_path).store) as store, store.look() as work:
+        assert work.sheets.get(1).sheet.players == PLAYERS
+        assert work.sheets.get(1).sheet.totals == tuple(totals_by_hand(ROWS[:3], (6, 3))[-1])
     ui.close()
 
 
 def test_one_tab_writes_and_a_newer_version_takes_over_whole(profile, host, tmp_path):
-    ui = PageUi(profile, host.address)
+    ui = PageUi(profile, host.address, wait=False)
     first = ui.page
+    expect(first.get_by_text("The sheets are being opened")).to_be_visible()
     ui.page = second = ui.context.new_page()
     second.goto(host.address)
     expect(second.get_by_text("The sheets are open in another tab.")).to_be_visible()
@@ -154,6 +170,6 @@ def test_one_tab_writes_and_a_newer_version_takes_over_whole(profile, host, tmp_
     second.wait_for_selector("#cover", timeout=LOADING)
     ui.wait_until_painted()
     expect(ui.text("2/4 · Isa leads · Ema deals")).to_be_attached()  # an old row, half entered
-    assert any(path.startswith("bismarck-before-version-") for path in second.evaluate(KEPT))
+    assert any(path.startswith("bismarck-before-version-") for path, _ in second.evaluate(KEPT))
     assert "newer" in second.evaluate("fetch('page.css').then((answer) => answer.text())")
     ui.close()

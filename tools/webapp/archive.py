@@ -48,8 +48,13 @@ def lay_out(folder: Path, wheels: Iterable[Path], pyodide: Path) -> None:
     for pattern in NOT_THERE:
         for path in sorted(packages.rglob(pattern)):
             shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+    compile_in_place(packages, pyodide)
+
+
+def compile_in_place(folder: Path, pyodide: Path) -> None:
+    """Put compiled Python in the place of every source in `folder`; see `lay_out`."""
     node, _cli = compute_driver_executable()
-    subprocess.run([node, str(HERE / "compile.mjs"), str(pyodide), str(packages)], check=True)
+    subprocess.run([node, str(HERE / "compile.mjs"), str(pyodide), str(folder)], check=True)
 
 
 def packed(folder: Path) -> tuple[bytes, bytes]:

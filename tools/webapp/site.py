@@ -64,11 +64,11 @@ def build(folder: Path, wheels: Iterable[Path]) -> str:
     folder.mkdir(parents=True, exist_ok=True)
     if any(folder.iterdir()):
         raise FileExistsError(f"{folder} is not empty")
-    client = _client()
-    _copy_client(client, folder)
+    flet = client()
+    _copy_client(flet, folder)
     shutil.copytree(ROOT / "assets", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("icon.svg"))
     with tempfile.TemporaryDirectory() as work:
-        lay_out(Path(work), wheels, client / "pyodide")
+        lay_out(Path(work), wheels, flet / "pyodide")
         unpacked, imported = packed(Path(work))
     (folder / "app.tar.gz").write_bytes(unpacked)
     (folder / "packages.zip").write_bytes(imported)
@@ -76,7 +76,7 @@ def build(folder: Path, wheels: Iterable[Path]) -> str:
     return write_service(folder)
 
 
-def _client() -> Path:
+def client() -> Path:
     """The folder of Flet's web client; found without importing flet_web, which would start its server."""
     spec = find_spec("flet_web")
     if spec is None or spec.origin is None:

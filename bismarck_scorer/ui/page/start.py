@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import flet as ft
-from flet.pubsub.pubsub_hub import PubSubHub
 
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.scorebook import evenings
@@ -74,7 +73,7 @@ def start(open_book: OpenBook) -> None:
         await sent()
         script.tell("shown")
 
-    ft.run(set_aside_loaded(main), before_main=_connect_windows)
+    ft.run(set_aside_loaded(main), before_main=connect_windows)
 
 
 async def _opened(open_book: OpenBook, script: Any) -> Scorebook | Trouble:  # noqa: ANN401
@@ -90,7 +89,7 @@ async def _opened(open_book: OpenBook, script: Any) -> Scorebook | Trouble:  # n
     return book
 
 
-def _connect_windows(page: ft.Page) -> None:
-    """Give the page a hub that knows its loop: Flet's own for Pyodide cannot deliver anything."""
-    connection = page.session.connection
-    connection.pubsubhub = PubSubHub(asyncio.get_running_loop())
+def connect_windows(page: ft.Page) -> None:
+    """Tell the page's hub its loop: as Flet makes it for Pyodide, it can deliver nothing."""
+    hub = page.session.connection.pubsubhub
+    setattr(hub, f"_{type(hub).__name__}__loop", asyncio.get_running_loop())

@@ -104,6 +104,8 @@
     service?.addEventListener("message", ({ data }) => {
       if (!begun) say(words.fetching.replace("{percent}", data.percent));
     });
+    // A file that is dropped would be opened in the place of the app.
+    for (const kind of ["dragover", "drop"]) addEventListener(kind, (event) => event.preventDefault());
     new BroadcastChannel(CHANNEL).addEventListener("message", ({ data }) => {
       if (!begun) return; // it is said by the tab that has the sheets
       if (data === "shown") requestAnimationFrame(() => requestAnimationFrame(() => byId("cover").remove()));
@@ -117,6 +119,25 @@
       Object.assign(script, { src: source, onload: done, onerror: () => failed(new Error(source)) });
       document.body.append(script);
     });
+
+  // Python needs longest, so it begins at once; Flet's client is handed the worker when it wants to make one.
+  function startPython() {
+    const worker = new Worker("python-worker.js", { type: "module" });
+    const { pyodideUrl, appPackageUrl, micropipIncludePre, pythonModuleName } = flet;
+    const send = worker.postMessage.bind(worker);
+    const early = [];
+    worker.onmessage = (event) => early.push(event);
+    send({
+      pyodideUrl, appPackageUrl, micropipIncludePre, pythonModuleName, args: { early: true }, documentUrl: document.URL,
+    });
+    const Plain = window.Worker;
+    window.Worker = function () {
+      window.Worker = Plain;
+      worker.postMessage = () => (worker.postMessage = send); // the client's own beginning is said already
+      queueMicrotask(() => early.forEach((event) => worker.onmessage(event)));
+      return worker;
+    };
+  }
 
   async function start(drawing) {
     begun = true;
@@ -138,6 +159,7 @@
       appPackageUrl: "app.tar.gz",
     };
     flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resolve));
+    startPython();
     await load("python.js");
     const connect = globalThis.jsConnect;
     globalThis.jsConnect = (...call) =>
