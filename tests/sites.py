@@ -6,6 +6,7 @@ import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -46,8 +47,10 @@ def fetched_wheels(factory: pytest.TempPathFactory) -> list[Path]:
 class StaticHost:
     """The plainest of all web servers; it can be stopped and started, and given another folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, under: str = "") -> None:
+        """Show what is in `folder` under a path such as "/scores"."""
         self.folder = folder
+        self.under = under
         self.address = ""
         self.sent = 0
         """Bytes of all files that were sent so far."""
@@ -68,14 +71,14 @@ class StaticHost:
 
             def translate_path(self, path: str) -> str:
                 self.directory = str(host.folder)
-                return super().translate_path(path)
+                return super().translate_path(path.removeprefix(host.under))
 
             def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
                 pass
 
-        port = int(self.address.rpartition(":")[2]) if self.address else 0
+        port = urlsplit(self.address).port or 0
         self._server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
-        self.address = f"http://127.0.0.1:{self._server.server_port}"
+        self.address = f"http://127.0.0.1:{self._server.server_port}{self.under}"
         Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def stop(self) -> None:

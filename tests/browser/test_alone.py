@@ -86,7 +86,7 @@ class PageUi(Ui):
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory):
-    host = StaticHost(built_site(tmp_path_factory))
+    host = StaticHost(built_site(tmp_path_factory), under="/bismarck")  # as GitHub Pages does
     host.start()
     yield host
     host.stop()
@@ -155,7 +155,7 @@ def test_one_tab_writes_and_a_newer_version_takes_over_whole(profile, host, tmp_
     first = ui.page
     expect(first.get_by_text("The sheets are being opened")).to_be_visible()
     ui.page = second = ui.context.new_page()
-    second.goto(host.address)
+    second.goto(f"{host.address}/")
     expect(second.get_by_text("The sheets are open in another tab.")).to_be_visible()
     second.get_by_role("button", name="Go on here").click()
     ui.wait_until_painted()

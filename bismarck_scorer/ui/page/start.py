@@ -66,7 +66,11 @@ def start(open_book: OpenBook) -> None:
     opening: asyncio.Future[Scorebook | Trouble] = asyncio.ensure_future(_opened(open_book, script))
 
     async def main(page: ft.Page) -> None:
-        book = await opening
+        try:
+            book = await opening
+        except Exception:
+            script.tell("failed")  # the page's own sentence: there is no app yet that could say one
+            raise
         await make_main(book, DATA)(page)
         if isinstance(book, Scorebook) and page.route == "/" and (sheet := evenings.unfinished(book)):
             page.navigate(f"/sheet/{sheet.id}")  # whoever takes the phone up again is in the middle of it

@@ -17,6 +17,7 @@
   const words = TEXTS[language];
   const byId = (id) => document.getElementById(id);
   let begun = false;
+  let asked = false;
 
   function say(sentence, way, go) {
     byId("said").textContent = sentence;
@@ -109,7 +110,11 @@
     new BroadcastChannel(CHANNEL).addEventListener("message", ({ data }) => {
       if (!begun) return; // it is said by the tab that has the sheets
       if (data === "shown") requestAnimationFrame(() => requestAnimationFrame(() => byId("cover").remove()));
-      if (data === "kept") navigator.storage?.persist?.(); // first asked when there is something to lose
+      if (data === "failed") failed(data);
+      if (data === "kept" && !asked) {
+        asked = true; // once, and not before there is something to lose: some browsers ask the user
+        navigator.storage?.persist?.().catch(() => {});
+      }
     });
   }
 

@@ -25,7 +25,9 @@ async function before() {
 async function fetched(path, old) {
   const kept = await old.get(`${path} ${FILES[path]}`)?.match(here(path));
   if (kept) return kept;
-  const answer = await fetch(here(path), { integrity: FILES[path], cache: "no-cache" });
+  // Some hosts lead the name of the page to the address of the folder, and what was led on opens no page.
+  const address = here(path === "index.html" ? "./" : path);
+  const answer = await fetch(address, { integrity: FILES[path], cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
