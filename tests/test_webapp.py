@@ -4,6 +4,8 @@ import base64
 import hashlib
 import json
 import re
+import subprocess
+import sys
 import tarfile
 import zipfile
 from pathlib import Path
@@ -14,7 +16,7 @@ import pytest
 from bismarck_scorer.messages import LANGUAGES, messages_for
 from bismarck_scorer.ui.page.texts import page_texts
 from tests.sites import built_site, fetched_wheels
-from tools.webapp import site, wheels
+from tools.webapp import archive, site, wheels
 
 OURS = ("index.html", "page.css", "page.js", "keeping.js", "service.js")
 
@@ -112,6 +114,31 @@ def test_the_page_speaks_every_language(built):
     assert texts
     assert json.loads(texts[1]) == {code: page_texts(messages_for(code)) for code in LANGUAGES}
     assert set(re.findall(r"words\.(\w+)", script)) == set(page_texts(messages_for("en")))
+
+
+IN_THE_PAGE = """
+import sys
+
+class Hiding:
+    def __init__(self, finder):
+        self.finder = finder
+    def find_spec(self, name, *rest):
+        return None if name.startswith(tuple(sys.argv[1:])) else self.finder.find_spec(name, *rest)
+
+sys.meta_path[:] = map(Hiding, sys.meta_path)
+import bismarck_scorer.bootstrap, bismarck_scorer.ui.page.start
+from bismarck_scorer.exports import formats
+print(*formats())
+"""
+
+
+def test_the_app_starts_without_what_the_page_lacks():
+    own = [part.replace("/", ".") for part in archive.USELESS]
+    servers = ["flet_web", "fastapi", "starlette", "uvicorn", "httpx", "PIL", "reportlab", "tqdm"]
+    command = [sys.executable, "-c", IN_THE_PAGE, *own, *servers]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.stderr == ""
+    assert {"json", "csv", "txt", "xlsx"} <= set(ran.stdout.split())
 
 
 def test_the_packages_are_those_that_the_project_asks_for_on_that_platform():

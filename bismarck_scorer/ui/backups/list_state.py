@@ -13,8 +13,8 @@ from bismarck_scorer.ui.components.backups.backup_line import facts
 from bismarck_scorer.ui.desk import Desk, notice
 from bismarck_scorer.ui.guards import safe_effect
 from bismarck_scorer.ui.hooks import use_ref, use_value
+from bismarck_scorer.ui.loopback import LOOPBACK_NAMES
 from bismarck_scorer.ui.off_loop import off_loop
-from bismarck_scorer.ui.web.doorkeeper import LOOPBACK_NAMES
 
 _MADE = (Kind.KEPT, Kind.HAND)
 
