@@ -17,7 +17,11 @@ from bismarck_scorer.ui.off_loop import off_loop
 
 async def give_file(file: Path, carry: Callable[[Path], Path], _: Messages) -> None:
     """The same for a file that is there: `carry` copies it, whole or not at all. Raises what that raises."""
-    if ft.context.page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
+    page = ft.context.page
+    if page.pyodide:  # as below
+        await ft.FilePicker().save_file(file_name=file.name, src_bytes=file.read_bytes())
+        return
+    if page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
         await ft.Share().share_files([ft.ShareFile.from_path(str(file), name=file.name)])
         return
     chosen = await ft.FilePicker().save_file(file_name=file.name)

@@ -1,6 +1,7 @@
 """The app alone in a browser: fetched once, then without any server, through kills, tabs and new versions."""
 
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -12,6 +13,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from bismarck_scorer.bootstrap import open_book
+from bismarck_scorer.scorebook import play
+from bismarck_scorer.scorebook.safe.backups import make
+from tests.books import record
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.evening import Row, Table, totals_by_hand
 from tests.browser.ui import LOADING, Ui
@@ -141,12 +145,30 @@ def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was
     table.wait_for_totals(totals_by_hand(ROWS, (6, 3))[-1])
     table.undo(len(ROWS) - 1)
 
-    # What the browser keeps is the very file that a laptop has.
-    kept = [bytes(data) for path, data in ui.page.evaluate(KEPT) if path == "bismarck.db"]
-    (tmp_path / "bismarck.db").write_bytes(b"".join(kept))
-    with closing(open_book(tmp_path).store) as store, store.look() as work:
-        assert work.sheets.get(1).sheet.players == PLAYERS
-        assert work.sheets.get(1).sheet.totals == tuple(totals_by_hand(ROWS[:3], (6, 3))[-1])
+    # A backup goes to a laptop, which plays on, and comes back.
+    ui.page.evaluate("location.hash = '#/settings/backups'")
+    ui.press("Make a backup now")
+    expect(ui.button("Save as a file").first).to_be_attached()
+    with ui.page.expect_download() as downloaded:
+        ui.press(ui.button("Save as a file").first)
+    downloaded.value.save_as(tmp_path / "laptop" / "bismarck.db")
+    laptop = open_book(tmp_path / "laptop")
+    opened = play.open_sheet(laptop, 1)
+    assert opened.sheet.players == PLAYERS
+    assert list(opened.sheet.totals) == totals_by_hand(ROWS[:3], (6, 3))[-1]
+    totals = record(laptop, opened, 5, -7, 2).sheet.totals
+    back = make(laptop, tmp_path / "back.db")
+    laptop.store.close()
+
+    with ui.page.expect_file_chooser() as chosen:
+        ui.tap("Choose a file")
+    chosen.value.set_files(back)
+    ui.press("Restore")
+    expect(ui.button("Keep what is here")).to_be_attached()
+    ui.press(ui.button("Restore").last)
+    expect(ui.text(re.compile(r"^1 sheet is here now, as it was in the backup\."))).to_be_attached()
+    ui.page.evaluate("location.hash = '#/sheet/1'")
+    table.wait_for_totals(totals)
     ui.close()
 
 

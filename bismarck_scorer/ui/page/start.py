@@ -16,7 +16,9 @@ from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards
 from bismarck_scorer.ui.app import explain, make_main
+from bismarck_scorer.ui.backups.brought import Brought, wear_brought
 from bismarck_scorer.ui.hooks import sent
+from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.page.keeper import Keeper
 from bismarck_scorer.ui.page.mirror import Cut, Mirror, Put
 from bismarck_scorer.ui.running.collector import set_aside_loaded
@@ -63,15 +65,18 @@ def start(open_book: OpenBook) -> None:
     script: Any = importlib.import_module("js").bismarck
     logging.getLogger().addHandler(_Console(script))
     guards.explain_with(partial(explain, otherwise=messages_for("en")))
-    opening: asyncio.Future[Scorebook | Trouble] = asyncio.ensure_future(_opened(open_book, script))
+    opening: asyncio.Future[Opened] = asyncio.ensure_future(_opened(open_book, script))
+    brought = Brought()
 
     async def main(page: ft.Page) -> None:
         try:
-            book = await opening
+            opened = await opening
         except Exception:
             script.tell("failed")  # the page's own sentence: there is no app yet that could say one
             raise
-        await make_main(book, DATA)(page)
+        wear_brought(page, brought)
+        await make_main(opened, DATA)(page)
+        book = opened.book
         if isinstance(book, Scorebook) and page.route == "/" and (sheet := evenings.unfinished(book)):
             page.navigate(f"/sheet/{sheet.id}")  # whoever takes the phone up again is in the middle of it
         await sent()
@@ -80,17 +85,24 @@ def start(open_book: OpenBook) -> None:
     ft.run(set_aside_loaded(main), before_main=connect_windows)
 
 
-async def _opened(open_book: OpenBook, script: Any) -> Scorebook | Trouble:  # noqa: ANN401
+async def _opened(open_book: OpenBook, script: Any) -> Opened:  # noqa: ANN401
     vault, mirror = BrowserVault(script), Mirror(DATA)
     DATA.mkdir(exist_ok=True)
     mirror.restore(await vault.claim())
     keeper = Keeper(DATA, mirror, vault)
-    try:
-        book = open_book(DATA, wal=False, keeping=keeper)
+
+    def again() -> Scorebook | Trouble:
+        try:
+            book = open_book(DATA, wal=False, keeping=keeper)
+        except Trouble as trouble:
+            return trouble
+        keeper.changed()  # by being mended, or brought up to date
+        return book
+
+    opened = Opened(again(), again)
+    if isinstance(opened.book, Scorebook):
         await keeper.flush()  # a database that was brought up to date, and its copy
-    except Trouble as trouble:
-        return trouble
-    return book
+    return opened
 
 
 def connect_windows(page: ft.Page) -> None:

@@ -13,6 +13,7 @@ from bismarck_scorer.ui.components.backups.backup_line import backup_line, dated
 from bismarck_scorer.ui.components.backups.saving import save_key
 from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk, use_desk
+from bismarck_scorer.ui.giving import by_link
 from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.scale import is_large
@@ -101,7 +102,7 @@ def _all(state: BackupsState, _: Messages, on_whole: buttons.Press, *, whole: bo
 def _elsewhere(said: str, choose: buttons.Press, desk: Desk) -> ft.Control:
     _ = desk.words
     note = _("A backup from a stick or another device: look into it first, then add or restore.")
-    if desk.wide and ft.context.page.web:
+    if desk.wide and by_link():
         note += " " + _("It can be dropped anywhere on this page, too.")
     told = [ft.Semantics(live_region=True, content=text.body(said, bold=True))] if said else []
     key = ft.Row([buttons.secondary(_("Choose a file"), choose)])
@@ -109,8 +110,11 @@ def _elsewhere(said: str, choose: buttons.Press, desk: Desk) -> ft.Control:
 
 
 def _folder(state: BackupsState, _: Messages) -> ft.Control:
-    path = text.marked(str(state.folder))
     title = _("Where backups go")
+    if ft.context.page.pyodide:  # whose memory has no folders for people
+        note = _("In this browser, beside the sheets. A backup that is saved as a file outlives the browser.")
+        return ledger.section(title, note=note)
+    path = text.marked(str(state.folder))
     if not at_home():
         note = _("Another folder can be chosen on the computer on which the app runs.")
         return ledger.section(title, path, note=note)
