@@ -166,7 +166,7 @@ def explain(error: Exception, otherwise: Messages) -> str:
     """The sentence for an exception in the language of the session at work, `otherwise` outside any."""
     _ = spoken(otherwise)
     if isinstance(error, DatabaseDamaged) and error.path.name == locations.DATABASE:
-        return _.error(error) + " " + _("Start the app again: it then offers ways out.")
+        return _.error(error) + " " + _("Start the app again: you can then choose how to go on.")
     return _.error(error)
 
 

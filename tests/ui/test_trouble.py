@@ -218,7 +218,7 @@ def test_the_details_of_trouble_are_copied_or_shown_where_nothing_can_be_copied(
 def test_a_book_that_is_found_damaged_while_it_is_open_says_what_to_do(tmp_path):
     words = messages_for("en")
     said = explain(DatabaseDamaged(tmp_path / "bismarck.db", "torn"), words)
-    assert said.endswith("Start the app again: it then offers ways out.")
+    assert said.endswith("Start the app again: you can then choose how to go on.")
     assert "Start the app" not in explain(DatabaseDamaged(tmp_path / "stick.db", "torn"), words)
 
 

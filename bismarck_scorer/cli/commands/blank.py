@@ -37,7 +37,7 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
     def option(text: str) -> tuple[str, str | int]:
         name, equals, value = text.partition("=")
         if not equals:
-            raise argparse.ArgumentTypeError(_("“{text}” is no option, as pack=40 is one", text=text))
+            raise argparse.ArgumentTypeError(_("“{text}” is not an option; pack=40 is one", text=text))
         return name, int(value) if re.fullmatch("[0-9]{1,3}", value) else value
 
     parser = add_parser("blank", _("writes an empty sheet to print, as a PDF"))

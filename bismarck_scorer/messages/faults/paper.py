@@ -43,8 +43,8 @@ SENTENCES: Sentences = {
         "it has to be told what was played, it can be {contracts}",
         contracts=_.choice([_.contract(pick) for pick in e.picks]),
     ),
-    IrregularNotScores: lambda _, e: _("only a row of scores can be marked as one that cannot be"),
-    IrregularEntry: lambda _, e: _("only a row of an old paper can stay although it cannot be"),
+    IrregularNotScores: lambda _, e: _("only a row of scores can be marked as one that does not add up"),
+    IrregularEntry: lambda _, e: _("only a row of an old paper can stay although it does not add up"),
     NotATable: lambda _, e: _("this is not a table: line {line} cannot be read", line=e.line),
     TooManyCells: lambda _, e: _.plural(
         "there is {n} cell, the head has {head}",

@@ -77,8 +77,8 @@ class LookState:
                 ),
                 (
                     _.plural(
-                        "{n} sheet was not taken: something in it cannot be.",
-                        "{n} sheets were not taken: something in them cannot be.",
+                        "{n} sheet was not taken: something in it does not add up.",
+                        "{n} sheets were not taken: something in them does not add up.",
                         added.refused,
                     ),
                     added.refused,

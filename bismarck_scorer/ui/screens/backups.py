@@ -40,8 +40,8 @@ def Backups() -> ft.Control:
         _("Making it…") if state.working else _("Make a backup now"), state.make, disabled=state.working
     )
     often = _(
-        "One is made by itself whenever a sheet is finished. The last ten of these stay, and the last of each"
-        " month; what was made by hand stays."
+        "One is made automatically whenever a sheet is finished. The last ten of these stay, and the last of"
+        " each month; what was made by hand stays."
     )
     content: list[ft.Control] = [
         _last(state, desk),
@@ -95,7 +95,7 @@ def _all(state: BackupsState, _: Messages, on_whole: buttons.Press, *, whole: bo
     shown = found if whole or len(found) <= _SHOWN + 2 else found[:_SHOWN]
     lines = ft.Column([backup_line(backup, _) for backup in shown], spacing=0)
     rest = [] if shown is found else [ft.Row([buttons.quiet(_("Show all {n}", n=len(found)), on_whole)])]
-    note = _("A tap shows what is in one.")
+    note = _("Tap one to see what is in it.")
     return [ledger.section(_("Backups that are there"), lines, *rest, note=note)]
 
 

@@ -48,7 +48,7 @@ def SettingsScreen() -> ft.View:
         text.small(_("Make rules of your own, or change a copy of built-in ones.")),
         ft.Row([buttons.secondary(_("Our own rules"), partial(go, "/rules"))]),
         text.title(_("Backups"), size=17),
-        text.small(_("When the last one was made, one now, and the way back to an earlier one.")),
+        text.small(_("When the last one was made; make one now, or go back to an earlier one.")),
         ft.Row([buttons.secondary(_("Backups"), partial(go, "/settings/backups"))]),
         text.title(_("Where the sheets are kept"), size=17),
         text.marked(_where_kept(desk)),

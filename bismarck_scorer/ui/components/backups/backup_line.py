@@ -33,7 +33,7 @@ def facts(backup: Backup, _: Messages) -> str:
 def reason(kind: Kind, _: Messages) -> str:
     """Why it was made."""
     return {
-        Kind.KEPT: _("made by itself"),
+        Kind.KEPT: _("made automatically"),
         Kind.HAND: _("made by hand"),
         Kind.REPLACED: _("what was here before a restore"),
         Kind.BEFORE: _("before an update of the program"),
