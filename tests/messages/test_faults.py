@@ -108,7 +108,7 @@ def test_a_sentence_is_whole(kind, language):
         (
             errors.RanksNotAllowed("domino_free", "J", "J"),
             "“Free domino” cannot be built from J to J",
-            "„Vaba ladumine” ei saa käia kaardist S kaardini S",
+            "mängus „Vaba ladumine” ei saa laduda kaardist S kaardini S",
         ),
         (
             errors.WrongType("players", "text", "list"),
@@ -138,7 +138,7 @@ def test_a_sentence_is_whole(kind, language):
         (
             errors.ContractSpent("spades", ("misere", "no_trump")),
             "“Spades” is not open to this forehand, open are: Misère, No trump",
-            "„Poti trumbiks” ei saa eelises olija valida, valida on: Andmine, Võtmine",
+            "eelises olija ei saa valida mängu „Poti trumbiks”, valida on: Andmine, Võtmine",
         ),
         (errors.SheetNotComplete(14, 24), "14 of 24 deals are played, the rest is still to come", None),
         (errors.TextNotPrintable(7), "the text holds a character that cannot be shown (U+0007)", None),

@@ -114,7 +114,7 @@ def test_a_passport_is_whole_sentences(language, id_, players):
             3,
             {"misere_scoring": "flat"},
             "Every row but those of misère sums to zero; the tricks are checked instead.",
-            "Iga rea summa on null, ainult andmise omadel mitte; seal kontrollitakse tihisid.",
+            "Iga rea summa on null, välja arvatud andmises; seal kontrollitakse tihisid.",
         ),
         ("folk", 4, {}, "Rows of tricks sum to +9 or −9.", "Tihiridade summa on +9 või −9."),
         (
