@@ -92,7 +92,7 @@ def _common(_: Messages) -> argparse.ArgumentParser:
         "--data-dir",
         metavar=_("FOLDER"),
         type=Path,
-        help=_("where the database lives; otherwise BISMARCK_DATA_DIR, or the system's usual place"),
+        help=_("where the database lives; otherwise BISMARCK_DATA_DIR, or the system’s usual place"),
     )
     common.add_argument(
         "--lang", choices=LANGUAGES, help=_("language of the output; otherwise the language of the system")

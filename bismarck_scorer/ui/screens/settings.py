@@ -62,7 +62,7 @@ def _where_kept(desk: Desk) -> str:
     if not ft.context.page.pyodide:
         return str(desk.data_dir)
     _ = desk.words
-    return _("In this browser, on this device alone. They are gone when the browser's data are deleted.")
+    return _("In this browser, on this device alone. They are gone when the browser’s data are deleted.")
 
 
 def _choice(choices: Choices, chosen: object, on_choose: buttons.Press) -> ft.Control:
