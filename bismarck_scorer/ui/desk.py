@@ -16,6 +16,7 @@ _LOW, _LYING = 500, 640  # lower than the one and wider than the other is a phon
 
 READ = "/read/"  # in a route: before it is the screen that the reader came from and goes back to
 SINGLE = "single"
+QUIET = "quiet"
 _LISTED = "listed"  # in the session's store: the sheet that was opened from the list last
 
 
@@ -27,11 +28,17 @@ class Preferences:
     theme: str | None = None
     percent: int = 100  # how large texts are
     cells: str | None = None  # SINGLE for each deal's own scores in the grid, else running totals
+    reminder: str | None = None  # QUIET where nobody wants to be reminded of saving a backup as a file
 
     @property
     def single_scores(self) -> bool:
         """Whether the cells of a sheet show each deal's own scores, and no totals."""
         return self.cells == SINGLE
+
+    @property
+    def reminds(self) -> bool:
+        """Whether to remind, where the browser alone has the sheets, of saving a backup as a file."""
+        return self.reminder != QUIET
 
     def other_cells(self) -> "Preferences":
         """The same, with what the cells show the other way round."""

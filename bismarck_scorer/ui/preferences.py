@@ -15,6 +15,7 @@ _KEYS = {
     "theme": "bismarck.theme",
     "percent": "bismarck.percent",
     "cells": "bismarck.cells",
+    "reminder": "bismarck.reminder",
 }
 _PAPER = "bismarck.paper"
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
@@ -29,11 +30,11 @@ async def kept() -> Preferences:
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting, percent, cells = (
+    language, lighting, percent, cells, reminder = (
         value if isinstance(value, str) and value else None for value in values
     )
     large = next((of for of in PERCENTS if str(of) == percent), PERCENTS[0])
-    return Preferences(language, lighting, large, cells)
+    return Preferences(language, lighting, large, cells, reminder)
 
 
 async def keep(preferences: Preferences) -> None:

@@ -144,3 +144,27 @@ def test_nothing_is_made_up_for_where_nothing_is_owed(scene):
         assert backups.every(book.store.path) == []
 
     scene(of)
+
+
+ONLY_HERE = "Only this browser has the sheets. Save a backup as a file now and then."
+
+
+@pytest.mark.parametrize(("alone", "wished"), [(True, True), (True, False), (False, True)])
+def test_after_an_evening_one_is_reminded_where_the_browser_alone_has_the_sheets(scene, alone, wished):
+    async def of(book):
+        record(book, begin(book), 1, 2, -3)
+        app = HeadlessApp("/settings", alone=alone)
+        await app.start(make_main(book, book.store.path.parent))
+        switches = app.all(ft.Semantics, label="Do not remind me")
+        assert len(switches) == (1 if alone else 0)
+        if not wished:
+            await app.fire(switches[0].content)
+        for name in ("Back", "Continue"):
+            await press(app, name)
+        await finish(app)
+        await app.until(lambda: backups.every(book.store.path) and not backups.owed(book))
+        await app.until(lambda: not alone or not wished or notices(app))
+        await app.settle()
+        assert notices(app) == ([ONLY_HERE] if alone and wished else [])
+
+    scene(of)

@@ -26,14 +26,18 @@ ROUTE = "/settings/backups"
 def keep_finished(desk: Desk, changed: Changed) -> None:
     """Have a backup made if that change finished a sheet; nobody waits for it."""
     if desk.book.keeps_backups and changed.open.sheet.finished:
-        ft.context.page.run_task(_keep, desk.book, desk.words)
+        ft.context.page.run_task(_keep, desk)
 
 
-async def _keep(book: Scorebook, _: Messages) -> None:
+async def _keep(desk: Desk) -> None:
+    book, _ = desk.book, desk.words
     kept = await off_loop(backups.keep, book)
     await book.store.flush()
     if kept.trouble is not None:
         told = _("The sheet is saved. Its backup was not made as usual: {fault}", fault=_.fault(kept.trouble))
+        notice(told, _("Backups"), safe(partial(go, ROUTE)))
+    elif ft.context.page.pyodide and desk.preferences.reminds:
+        told = _("Only this browser has the sheets. Save a backup as a file now and then.")
         notice(told, _("Backups"), safe(partial(go, ROUTE)))
 
 

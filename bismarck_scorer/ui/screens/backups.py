@@ -51,12 +51,10 @@ def Backups() -> ft.Control:
         _elsewhere(said, choose, desk),
         _folder(state, _),
     ]
-    actions, foot = [make], None
-    if not desk.wide or is_large():
-        actions, foot = (
-            [],
-            ft.Row([make], alignment=ft.MainAxisAlignment.END, wrap=True),
-        )  # large words may break
+    if desk.wide and not is_large():
+        actions, foot = [make], None
+    else:
+        actions, foot = [], ft.Row([make], alignment=ft.MainAxisAlignment.END, wrap=True)
     return frame.page_of(desk, _("Backups"), content, back="/settings", actions=actions, foot=foot)
 
 

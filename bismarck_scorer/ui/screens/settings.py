@@ -10,7 +10,7 @@ from bismarck_scorer import __version__
 from bismarck_scorer.messages import LANGUAGES, native_name
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
-from bismarck_scorer.ui.desk import Desk, go, use_desk
+from bismarck_scorer.ui.desk import QUIET, Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.scale import PERCENTS
 
@@ -50,6 +50,7 @@ def SettingsScreen() -> ft.View:
         text.title(_("Backups"), size=17),
         text.small(_("When the last one was made; make one now, or go back to an earlier one.")),
         ft.Row([buttons.secondary(_("Backups"), partial(go, "/settings/backups"))]),
+        *_reminder(desk),
         text.title(_("Where the sheets are kept"), size=17),
         text.marked(_where_kept(desk)),
         text.small(f"Bismarck Scorer {__version__}"),
@@ -63,6 +64,20 @@ def _where_kept(desk: Desk) -> str:
         return str(desk.data_dir)
     _ = desk.words
     return _("In this browser, on this device alone. They are gone when the browser’s data are deleted.")
+
+
+def _reminder(desk: Desk) -> list[ft.Control]:
+    """Whether to be reminded of saving a backup, where the browser alone has the sheets."""
+    if not ft.context.page.pyodide:
+        return []
+    _, chosen = desk.words, desk.preferences
+    choices: Choices = [(None, _("Remind me of it")), (QUIET, _("Do not remind me"))]
+
+    async def remind(reminder: str | None) -> None:
+        await desk.prefer(replace(chosen, reminder=reminder))
+
+    told = _("After an evening, of saving a backup as a file.")
+    return [text.small(told), _choice(choices, chosen.reminder, remind)]
 
 
 def _choice(choices: Choices, chosen: object, on_choose: buttons.Press) -> ft.Control:
