@@ -10,13 +10,25 @@ settings.register_profile("tests", deadline=None)
 settings.load_profile("tests")
 
 BROWSER = "tests/browser/"
+LATER = f"{BROWSER}test_o"
+"""From this file on, tests that need a browser wait until nothing else is left to do."""
 
 
 class FilesAndTheBrowser(LoadFileScheduling):
-    """A process for each file, and one for all browser tests together: Chromium fills two cores by itself."""
+    """A process for each file, and one for all browser tests as long as there are others.
+
+    Chromium fills two cores by itself. Once the other process has nothing else left, it takes the later half.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        return BROWSER if nodeid.startswith(BROWSER) else super()._split_scope(nodeid)
+        if not nodeid.startswith(BROWSER):
+            return super()._split_scope(nodeid)
+        return LATER if nodeid >= LATER else BROWSER
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The later half of the browser tests comes last."""
+    items.sort(key=lambda item: item.nodeid.startswith(BROWSER) and item.nodeid >= LATER)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -158,7 +158,9 @@ def test_after_an_evening_one_is_reminded_where_the_browser_alone_has_the_sheets
         switches = app.all(ft.Semantics, label="Do not remind me")
         assert len(switches) == (1 if alone else 0)
         if not wished:
-            await app.fire(switches[0].content)
+            key = switches[0].content
+            assert key is not None
+            await app.fire(key)
         for name in ("Back", "Continue"):
             await press(app, name)
         await finish(app)
