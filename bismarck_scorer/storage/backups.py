@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bismarck_scorer.storage import migrations
-from bismarck_scorer.storage.copying import copy
+from bismarck_scorer.storage.copying import DISTRUST, copy
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.limits import BACKUP_BYTES
 from bismarck_scorer.storage.steps import STEPS
@@ -36,6 +36,7 @@ def opened(file: Path) -> Generator[Store, None, None]:
             copy(file, taken, still=True)
         try:
             with translated(taken), closing(sqlite3.connect(taken)) as connection:
+                connection.execute(DISTRUST)
                 migrations.must_be_ours(connection, taken, STEPS[:version])
             migrations.migrate(taken)
         except DatabaseDamaged as damaged:
@@ -87,6 +88,7 @@ def _asked(file: Path, question: str) -> list[Any] | None:
             migrations.look(file, len(STEPS))
             address = f"{file.absolute().as_uri()}?mode=ro&immutable=1"
             with closing(sqlite3.connect(address, uri=True)) as found:
+                found.execute(DISTRUST)
                 return found.execute(question).fetchall()
     except (Trouble, sqlite3.Error):
         return None

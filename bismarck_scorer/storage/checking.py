@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bismarck_scorer.storage import migrations
-from bismarck_scorer.storage.copying import must_be_sound
+from bismarck_scorer.storage.copying import DISTRUST, must_be_sound
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.trouble import DatabaseDamaged
@@ -24,6 +24,7 @@ def look_through(database: Path) -> bool | None:
         if version == 0:
             return None
         with closing(sqlite3.connect(database, timeout=_WAIT_SECONDS)) as connection:
+            connection.execute(DISTRUST)
             must_be_sound(connection, database, "integrity_check")
             migrations.must_be_whole(connection, database, STEPS[:version])
             broken = connection.execute("PRAGMA foreign_key_check").fetchone()

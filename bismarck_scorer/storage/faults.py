@@ -44,6 +44,8 @@ def translated(path: Path) -> Generator[None, None, None]:
         if trouble is None:
             raise
         raise trouble from error
+    except UnicodeDecodeError as error:  # a name in it, of which SQLite speaks, is no text
+        raise DatabaseDamaged(path, type(error).__name__) from error
 
 
 def trouble_of(path: Path, error: BaseException | None) -> Trouble | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bismarck_scorer.logs import log
 from bismarck_scorer.storage import copying
-from bismarck_scorer.storage.copying import must_be_sound
+from bismarck_scorer.storage.copying import DISTRUST, must_be_sound
 from bismarck_scorer.storage.faults import translated, trouble_of
 from bismarck_scorer.storage.steps import STEPS, Step
 from bismarck_scorer.trouble import (
@@ -65,6 +65,7 @@ def look(path: Path, known: int) -> int:
     how = "mode=ro" if log.exists() and log.stat().st_size else "mode=ro&immutable=1"
     uri = f"{path.absolute().as_uri()}?{how}"
     with closing(sqlite3.connect(uri, uri=True, timeout=_WAIT_SECONDS)) as connection:
+        connection.execute(DISTRUST)
         version = _number(connection, "user_version")
         owner = _number(connection, "application_id")
         if owner != APPLICATION_ID and (owner or version or _has_tables(connection)):
@@ -157,14 +158,24 @@ def must_be_ours(connection: sqlite3.Connection, path: Path, done: Sequence[Step
         for step in done:
             step(model)
         meant = _definitions(model)
-    seen = _definitions(connection)
-    if other := sorted(name for name in meant.keys() | seen.keys() if meant.get(name) != seen.get(name)):
-        raise DatabaseDamaged(path, f"{other[0]} is not as it should be")
+    if other := sorted(meant ^ _definitions(connection)):
+        _kind, name, *_ = other[0]
+        raise DatabaseDamaged(path, f"{name!r} is not as it should be")
 
 
-def _definitions(connection: sqlite3.Connection) -> dict[str, str]:
-    found = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
-    return {name: " ".join(sql.split()) for name, sql in found if not name.startswith("sqlite_")}
+def _definitions(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """Everything that a database is said to hold, under whatever name; what SQLite makes itself says no more.
+
+    In a file that somebody made up a name or a text can be bytes, which are not ours then.
+    """
+    connection.text_factory = lambda text: text.decode(errors="backslashreplace")
+    try:
+        found = connection.execute(
+            "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL"
+        )
+        return {tuple(" ".join(str(part).split()) for part in one) for one in found}
+    finally:
+        connection.text_factory = str
 
 
 def _names(connection: sqlite3.Connection) -> set[str]:

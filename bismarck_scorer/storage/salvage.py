@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-from bismarck_scorer.storage.copying import sync_file, sync_folder
+from bismarck_scorer.storage.copying import DISTRUST, sync_file, sync_folder
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.migrations import APPLICATION_ID, migrate
 from bismarck_scorer.storage.steps import STEPS
@@ -67,6 +67,7 @@ def _copy_as_it_is(database: Path, target: Path) -> None:
 def _save(damaged: Path, torn: Path, target: Path) -> int:
     saved = 0
     with closing(sqlite3.connect(torn, isolation_level=None)) as source:
+        source.execute(DISTRUST)
         with translated(damaged):  # where not even the tables can be found there is nothing to be done
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         version = _version(source)

@@ -316,6 +316,17 @@ WRONG = {
     "CREATE TRIGGER t AFTER INSERT ON deal BEGIN DELETE FROM sheet; END": DatabaseDamaged,
     "ALTER TABLE player ADD COLUMN more": DatabaseDamaged,
 }
+_TRIGGER = "CREATE TRIGGER {} AFTER INSERT ON deal BEGIN DELETE FROM figure; END"
+_RENAMED = "UPDATE sqlite_master SET name = '{0}', sql = replace(sql, ' t ', ' {0} ') WHERE name = 't'"
+HIDDEN = {
+    "a trigger named as what SQLite makes itself": [_RENAMED.format("sqlite_evil")],
+    "a trigger named as a table of SQLite's": [_RENAMED.format("sqlite_sequence")],
+    "a trigger of another table's name": [_RENAMED.format("sheet")],
+    "a trigger of which the name is bytes": ["UPDATE sqlite_master SET name = x'74ff' WHERE name = 't'"],
+    "a trigger of which the text is bytes": [
+        "UPDATE sqlite_master SET sql = CAST(sql AS BLOB) WHERE name = 't'"
+    ],
+}
 TAMPERED = [
     "UPDATE sheet SET rules = '{'",
     "UPDATE sheet SET rules = '{}'",
@@ -344,6 +355,17 @@ def test_a_file_that_is_no_backup_is_refused_and_nothing_is_changed(book, backup
         assert caught.value.path == backup
     assert dump(book.store.path) == before
     assert backups.every(book.store.path) == []
+
+
+@pytest.mark.parametrize("how", HIDDEN)
+def test_a_trigger_does_not_come_in_under_a_name_that_hides_it(book, backup, how):
+    run(backup, _TRIGGER.format("t"), "PRAGMA writable_schema = ON", *HIDDEN[how])
+    before = dump(book.store.path)
+    for act in (restoring.look_into, restoring.restore, restoring.add_missing):
+        with pytest.raises(DatabaseDamaged) as caught:
+            act(book, backup)
+        assert caught.value.path == backup
+    assert dump(book.store.path) == before
 
 
 @pytest.mark.parametrize("how", TAMPERED)
