@@ -21,16 +21,8 @@ from bismarck_scorer.storage.tables import (
 from bismarck_scorer.storage.words import Words
 
 # In the order in which they refer to each other.
-_PARTS = (
-    SeatRecord,
-    DealRecord,
-    FigureRecord,
-    ChangeRecord,
-    DraftRecord,
-    OutcomeRecord,
-    ResultRecord,
-    FindableRecord,
-)
+_WRITTEN = (SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord)
+_PARTS = (*_WRITTEN, OutcomeRecord, ResultRecord, FindableRecord)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +70,11 @@ class Moving:
         return {(uid, version) for uid, version in self._session.connection().execute(asked)}
 
     def numbers(self) -> list[int]:
-        """The numbers of all sheets of which there is anything, be it the log alone."""
-        sheets, entries = _table(SheetRecord), _table(ChangeRecord)
-        asked = union(select(sheets.c.id), select(entries.c.sheet_id).distinct())
+        """The numbers of all sheets of which there is anything that was written down, be it one seat."""
+        parts = [_table(part) for part in _WRITTEN]
+        asked = union(
+            select(_table(SheetRecord).c.id), *(select(part.c.sheet_id).distinct() for part in parts)
+        )
         return sorted(self._session.connection().execute(asked).scalars())
 
     def scores(self, sheet_id: int) -> list[int]:

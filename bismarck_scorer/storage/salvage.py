@@ -1,5 +1,6 @@
 """What can still be read of a damaged database, and putting another file in its place."""
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from typing import Any
 
 from bismarck_scorer.storage.copying import DISTRUST, sync_file, sync_folder
 from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.limits import HIGHEST_ID
 from bismarck_scorer.storage.migrations import APPLICATION_ID, migrate
 from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.trouble import FileNotWritten, told_by
@@ -16,14 +18,18 @@ from bismarck_scorer.trouble import FileNotWritten, told_by
 _BESIDE = ("-wal", "-shm", "-journal")
 # What follows from the other tables, and is written anew.
 _DERIVED = {"outcome", "result", "findable", "word"}
+_COUNTED = ("sheet", "own_rules")  # whose numbers SQLite counts on, and never gives twice
+_PAGES_AT, _UNKNOWN = 28, bytes(4)  # where a database says how many pages it has, and that it does not know
 _PATIENCE = 2000  # rows in turn that cannot be had, before the rest is given up; more than a page holds
 
 
 def save_rows(damaged: Path, target: Path) -> int:
     """Make `target` a database of the newest layout with all rows of a damaged one that can still be read.
 
-    The damaged file is read on a copy beside the target. Returns how many rows there were. What refers to
-    what is lost, and texts that cannot be what they should, are left out; nothing says that a sheet is whole.
+    The damaged file is read on a copy beside the target. What refers to what is lost, and values that cannot
+    be what they should, are left out; nothing says that a sheet is whole. Returns of how many sheets nothing
+    came over though there was something, which is so in older layouts alone: in the newest one what is left
+    of a sheet may stand without it.
     Raises DatabaseDamaged where not even the tables can be found, DiskFull, FileNotWritten.
     """
     with told_by(FileNotWritten, target):
@@ -65,7 +71,8 @@ def _copy_as_it_is(database: Path, target: Path) -> None:
 
 
 def _save(damaged: Path, torn: Path, target: Path) -> int:
-    saved = 0
+    lost = 0
+    _forget_size(torn)
     with closing(sqlite3.connect(torn, isolation_level=None)) as source:
         source.execute(DISTRUST)
         with translated(damaged):  # where not even the tables can be found there is nothing to be done
@@ -76,15 +83,29 @@ def _save(damaged: Path, torn: Path, target: Path) -> int:
             for step in STEPS[:version]:
                 step(new)
             for table in _tables(new):
-                saved += _save_table(source, new, table)
+                _save_table(source, new, table)
             _drop_unreadable(new)
             if version < len(STEPS):  # else a log may stand without its sheet, which can be made from it
+                lost = _drop_without_sheet(new)
                 _drop_orphans(new)
+            _part_the_lost(new)
+            _count_on(source, new)
             new.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             new.execute(f"PRAGMA user_version = {version}")
             new.execute("COMMIT")
     migrate(target)
-    return saved
+    return lost
+
+
+def _forget_size(torn: Path) -> None:
+    """Take out of the head how many pages there should be: of a file that was cut short SQLite reads nothing.
+
+    Without the number it goes by what is there.
+    """
+    with torn.open("rb+") as file:
+        if file.seek(0, os.SEEK_END) >= _PAGES_AT + len(_UNKNOWN):
+            file.seek(_PAGES_AT)
+            file.write(_UNKNOWN)
 
 
 def _version(source: sqlite3.Connection) -> int:
@@ -100,16 +121,13 @@ def _tables(new: sqlite3.Connection) -> list[str]:
     return [name for (name,) in found if not name.startswith("sqlite_") and name not in _DERIVED]
 
 
-def _save_table(source: sqlite3.Connection, new: sqlite3.Connection, table: str) -> int:
+def _save_table(source: sqlite3.Connection, new: sqlite3.Connection, table: str) -> None:
     columns = [row[1] for row in new.execute(f'PRAGMA table_info("{table}")')]
     names = ", ".join(f'"{column}"' for column in columns)
     places = ", ".join("?" * len(columns))
-    saved = 0
     for row in _rows(source, table, names):
         with suppress(sqlite3.Error):  # torn values that the table does not take
-            done = new.execute(f'INSERT OR IGNORE INTO "{table}" ({names}) VALUES ({places})', row)  # noqa: S608
-            saved += done.rowcount
-    return saved
+            new.execute(f'INSERT OR IGNORE INTO "{table}" ({names}) VALUES ({places})', row)  # noqa: S608
 
 
 def _rows(source: sqlite3.Connection, table: str, names: str) -> Iterator[Sequence[Any]]:
@@ -145,6 +163,50 @@ def _drop_unreadable(new: sqlite3.Connection) -> None:
         for _id, name, kind, *_ in new.execute(f'PRAGMA table_info("{table}")').fetchall():
             if kind == "JSON":
                 new.execute(f'DELETE FROM "{table}" WHERE "{name}" IS NOT NULL AND NOT json_valid("{name}")')  # noqa: S608
+        for name in _numbers(new, table):
+            new.execute(f'DELETE FROM "{table}" WHERE "{name}" NOT BETWEEN 1 AND ?', (HIGHEST_ID,))  # noqa: S608
+
+
+def _part_the_lost(new: sqlite3.Connection) -> None:
+    """Let players be themselves who were merged into somebody who is lost."""
+    if "merged_into" in (row[1] for row in new.execute("PRAGMA table_info(player)")):
+        new.execute(
+            "WITH RECURSIVE known (id) AS (SELECT id FROM player WHERE merged_into IS NULL"
+            " UNION SELECT player.id FROM player JOIN known ON player.merged_into = known.id)"
+            " UPDATE player SET merged_into = NULL WHERE id NOT IN (SELECT id FROM known)"
+        )
+
+
+def _numbers(new: sqlite3.Connection, table: str) -> list[str]:
+    """The columns of a table with numbers of sheets, or with its own where none is ever given twice."""
+    columns = [row[1] for row in new.execute(f'PRAGMA table_info("{table}")')]
+    return [name for name in columns if name == "sheet_id" or (name == "id" and table in _COUNTED)]
+
+
+def _count_on(source: sqlite3.Connection, new: sqlite3.Connection) -> None:
+    """Let no number be given again that was given before, be it of a sheet of which only remains are left."""
+    given = dict.fromkeys(_COUNTED, 0)
+    for name, number in _until_torn(source, "SELECT name, seq FROM sqlite_sequence"):
+        if name in given and isinstance(number, int) and given[name] < number <= HIGHEST_ID:
+            given[name] = number
+    for table in _tables(new):
+        for column in _numbers(new, table):
+            counted = "sheet" if column == "sheet_id" else table
+            (highest,) = new.execute(f'SELECT max("{column}") FROM "{table}"').fetchone()  # noqa: S608
+            given[counted] = max(given[counted], highest or 0)
+    for name, number in given.items():
+        new.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        new.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, number))
+
+
+def _drop_without_sheet(new: sqlite3.Connection) -> int:
+    """Take out what is left of sheets that are gone; return of how many there was something."""
+    gone: set[int] = set()
+    for table in _tables(new):
+        if "sheet_id" in _numbers(new, table):
+            orphans = f'DELETE FROM "{table}" WHERE sheet_id NOT IN (SELECT id FROM sheet) RETURNING sheet_id'  # noqa: S608
+            gone |= {number for (number,) in new.execute(orphans)}
+    return len(gone)
 
 
 def drop_orphans(database: Path) -> None:

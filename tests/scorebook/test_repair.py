@@ -248,6 +248,108 @@ def test_with_the_logs_torn_every_sheet_comes_back_from_its_rows(grown, database
     assert (deleted, people) == grown[1][1:]
 
 
+@pytest.mark.parametrize("missing", [1, 100, PAGE, 3 * PAGE + 7])
+def test_of_a_file_that_was_cut_short_nearly_everything_comes_back(grown, database, tmp_path, missing):
+    size = database.stat().st_size
+    (tmp_path / "padded").mkdir()
+    padded = shutil.copyfile(database, tmp_path / "padded" / "bismarck.db")
+    with database.open("r+b") as file:
+        file.truncate(size - missing)
+    done, (sheets, deleted, _people) = mended(database, tmp_path)
+    assert done.whole + done.rebuilt + done.lost == 12
+    assert done.whole + done.rebuilt == len(sheets) + len(deleted) >= 10
+    with padded.open("r+b") as file:
+        file.truncate(size - missing)
+        file.truncate(size)
+    assert replace(repair.mend(padded, EVENING, NOW), aside=done.aside) == done
+
+
+def test_a_count_of_pages_that_cannot_be_makes_no_huge_file(database, tmp_path):
+    with database.open("r+b") as file:
+        file.seek(28)
+        file.write(b"\xff\xff\xff\xff")
+    done, _seen = mended(database, tmp_path)
+    assert (done.whole, done.lost) == (12, 0)
+
+
+def test_a_sheet_made_anew_takes_no_number_of_which_anything_is_left(database, tmp_path):
+    run(
+        database,
+        "PRAGMA foreign_keys = OFF",
+        "UPDATE sheet SET rules = '{' WHERE id = 3",
+        "DELETE FROM sheet WHERE id >= 11",
+        "DELETE FROM change WHERE sheet_id = 12 AND no = 1",
+        "UPDATE sqlite_sequence SET seq = 10 WHERE name = 'sheet'",
+    )
+    done, (sheets, _deleted, _people) = mended(database, tmp_path)
+    assert (done.whole, done.rebuilt, done.lost) == (9, 2, 1)
+    assert len(sheets) == 11
+
+
+def test_a_sheet_made_anew_takes_no_number_that_was_given_before(database, tmp_path):
+    book = reopened(tmp_path)
+    opened = begin(book, SHORT)
+    evenings.delete(book, opened.id)
+    evenings.empty_bin(book)
+    book.store.close()
+    run(database, "UPDATE sheet SET rules = '{' WHERE id = 3")
+    repair.mend(database, EVENING, NOW)
+    assert max(line.id for line in evenings.latest(reopened(tmp_path))) > opened.id
+
+
+@pytest.mark.parametrize("number", [2**63 - 1, 2**62, 0, -7])
+def test_numbers_that_no_sheet_has_do_not_stop_mending(database, tmp_path, number):
+    run(
+        database,
+        "PRAGMA foreign_keys = OFF",
+        f"UPDATE change SET sheet_id = {number} WHERE sheet_id = 4",
+        f"UPDATE sheet SET id = {number} WHERE id = 5",
+        f"UPDATE sqlite_sequence SET seq = {number}",
+        "UPDATE sheet SET rules = '{' WHERE id = 3",
+    )
+    done, (sheets, _deleted, _people) = mended(database, tmp_path)
+    assert done.whole + done.rebuilt + done.lost >= 12
+    assert len(sheets) >= 10
+
+
+@pytest.mark.parametrize("into", ["99", "3 - id"])
+def test_players_merged_into_somebody_who_is_lost_are_themselves_again(database, tmp_path, into):
+    run(
+        database,
+        "PRAGMA foreign_keys = OFF",
+        f"UPDATE player SET merged_into = {into} WHERE id < 3",
+        "UPDATE sheet SET rules = '{' WHERE id = 3",
+    )
+    done, (sheets, _deleted, people) = mended(database, tmp_path)
+    assert (done.rebuilt, done.lost, len(sheets)) == (1, 0, 11)
+    assert set(people) == {"Ema", "Isa", "Liis", "Õie", "Mari", "Juku"}
+
+
+@pytest.mark.parametrize("left", ["seat", "deal", "figure", "draft"])
+def test_a_sheet_of_which_only_remains_are_left_is_told_as_lost(database, tmp_path, left):
+    run(database, "INSERT INTO draft SELECT 3, 1, '{}', changed_at FROM sheet WHERE id = 3")
+    gone = {"sheet", "change", "seat", "deal", "figure", "draft"} - {left}
+    run(
+        database,
+        "PRAGMA foreign_keys = OFF",
+        *(f"DELETE FROM {table} WHERE {'id' if table == 'sheet' else 'sheet_id'} = 3" for table in gone),
+    )
+    done, (sheets, deleted, _people) = mended(database, tmp_path)
+    assert (done.whole, done.rebuilt, done.lost) == (11, 0, 1)
+    assert len(sheets) + len(deleted) == 11
+
+
+def test_what_is_lost_of_a_database_of_an_older_version_is_told_too(tmp_path):
+    database = tmp_path / "bismarck.db"
+    dump = Path(__file__).parents[1] / "storage" / "dumps" / "version_1.sql"
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript(dump.read_text(encoding="utf-8"))
+        before = connection.execute("SELECT count(*) FROM sheet").fetchone()[0]
+    run(database, "PRAGMA foreign_keys = OFF", "DELETE FROM sheet WHERE id = (SELECT min(id) FROM sheet)")
+    done, _seen = mended(database, tmp_path)
+    assert (done.whole + done.rebuilt, done.lost) == (before - 1, 1)
+
+
 @pytest.mark.parametrize("number", range(8))
 def test_with_any_page_torn_most_comes_back_and_the_rest_is_counted(grown, database, tmp_path, number):
     pages = database.stat().st_size // PAGE

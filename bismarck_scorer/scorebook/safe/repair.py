@@ -57,6 +57,13 @@ class PutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class _Remains:
+    sheet: Sheet
+    log: Log
+    deleted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Mended:
     """What was saved of a damaged database, which is kept `aside`.
 
@@ -140,11 +147,14 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
     with alone(database):
         aside = _aside(database, today)
         try:
-            salvage.save_rows(database, new)
+            lost = salvage.save_rows(database, new)
             store = Store(new, wal=False)
             try:
                 with store.work() as work:
-                    counts = [_mend(work, number, at) for number in work.moving.numbers()]
+                    numbers = work.moving.numbers()
+                    torn = [number for number in numbers if not _stays(work, number)]
+                    found = [remains for number in torn if (remains := _taken_out(work, number, at))]
+                    rebuilt = _written_anew(work, found, at)
                     work.own_rules.forget_unreadable()
             finally:
                 store.close()
@@ -153,27 +163,46 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
         finally:
             with suppress(OSError):  # what went wrong before is what is told
                 new.unlink(missing_ok=True)
-    return Mended(aside, counts.count("whole"), counts.count("rebuilt"), counts.count("lost"))
+    return Mended(aside, len(numbers) - len(torn), rebuilt, lost + len(torn) - len(found))
 
 
-def _mend(work: "Work", number: int, at: datetime) -> str:
-    """Leave a sheet as it is, make it anew under another number, or take away what is left of it."""
-    if is_sound(work, number) and work.moving.is_seated(number):
-        work.sheets.derive(work.sheets.whole(number))
-        return "whole"
+def _stays(work: "Work", number: int) -> bool:
+    """Whether a sheet is as it was; what follows from it is written anew then."""
+    if not (is_sound(work, number) and work.moving.is_seated(number)):
+        return False
+    work.sheets.derive(work.sheets.whole(number))
+    return True
+
+
+def _taken_out(work: "Work", number: int, at: datetime) -> _Remains | None:
+    """Take away what is left of a sheet, and return what makes a sheet again."""
     log, deleted = _readable_log(work, number), work.moving.in_bin(number)
     found = _better(_from_rows(work, number), _from_log(log), at, log)
     work.moving.remove(number)
-    if found is None:
-        return "lost"
-    sheet, kept = found
-    new = work.sheets.add(sheet, at)
-    for instant, entry in kept:
-        work.log.add(new, entry, instant)
-    work.moving.date_back(new, len(kept), kept[0][0], kept[-1][0])
-    if deleted:
-        work.sheets.hide(new, at)
-    return "rebuilt"
+    if found is None or not work.people.can_sit(found[0].players):
+        return None
+    return _Remains(*found, deleted)
+
+
+def _written_anew(work: "Work", found: Sequence[_Remains], at: datetime) -> int:
+    """Write sheets under new numbers, when all that was torn is out of their way; return how many.
+
+    Where numbers are torn as well a sheet may have been found twice: the one with more deals is it.
+    """
+    best: dict[str, _Remains] = {}
+    for remains in found:
+        other = best.setdefault(remains.sheet.uid, remains)
+        if len(other.sheet.deals) < len(remains.sheet.deals):
+            best[remains.sheet.uid] = remains
+    new = [remains for uid, remains in best.items() if not work.sheets.known([uid])]
+    for remains in new:
+        number = work.sheets.add(remains.sheet, at)
+        for instant, entry in remains.log:
+            work.log.add(number, entry, instant)
+        work.moving.date_back(number, len(remains.log), remains.log[0][0], remains.log[-1][0])
+        if remains.deleted:
+            work.sheets.hide(number, at)
+    return len(new)
 
 
 def _better(rows: Sheet | None, logged: Sheet | None, at: datetime, log: Log) -> tuple[Sheet, Log] | None:
