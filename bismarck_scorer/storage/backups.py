@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bismarck_scorer.storage import migrations
+from bismarck_scorer.storage import migrations, values
 from bismarck_scorer.storage.copying import DISTRUST, copy
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.limits import BACKUP_BYTES
@@ -22,9 +22,9 @@ from bismarck_scorer.trouble import DatabaseDamaged, FileNotReadable, FolderNotW
 def opened(file: Path) -> Generator[Store, None, None]:
     """Open what is in a backup file, brought to the newest layout; the file itself is not touched.
 
-    Raises FileNotReadable, DatabaseDamaged also where a table is not as this program makes it,
-    DatabaseForeign, DatabaseTooNew, and where there is no room for the copy DiskFull, FileNotWritten,
-    FolderNotWritable.
+    Raises FileNotReadable, DatabaseDamaged also where a table is not as this program makes it or holds what
+    it never writes, DatabaseForeign, DatabaseTooNew, and where there is no room for the copy DiskFull,
+    FileNotWritten, FolderNotWritable.
     """
     must_be_readable(file)
     with told_by(FolderNotWritable, Path(os.environ.get("TMPDIR", "tmp"))):
@@ -39,6 +39,9 @@ def opened(file: Path) -> Generator[Store, None, None]:
                 connection.execute(DISTRUST)
                 migrations.must_be_ours(connection, taken, STEPS[:version])
             migrations.migrate(taken)
+            with translated(taken), closing(sqlite3.connect(taken)) as connection:
+                connection.execute(DISTRUST)
+                values.must_be_possible(connection, taken)
         except DatabaseDamaged as damaged:
             raise DatabaseDamaged(file, damaged.detail) from damaged
         store = Store(taken, wal=False)

@@ -368,6 +368,81 @@ def test_a_trigger_does_not_come_in_under_a_name_that_hides_it(book, backup, how
     assert dump(book.store.path) == before
 
 
+@pytest.mark.parametrize(
+    "how",
+    [
+        "UPDATE player SET name = CAST(name AS BLOB)",
+        "UPDATE player SET name = '' WHERE id = 1",
+        "UPDATE player SET name = printf('%.10000000c', 'x') WHERE id = 1",
+        "UPDATE player SET name = name || char(27) || '[2J' WHERE id = 1",
+        "UPDATE player SET name = 'E' || char(10) || 'ma' WHERE id = 1",
+        "UPDATE player SET name = CAST(x'45ff' AS TEXT) WHERE id = 1",
+        "UPDATE player SET name_key = 'somebody' WHERE id = 1",
+        "UPDATE player SET colour = 'red'",
+        "UPDATE player SET hidden = 2",
+        "UPDATE player SET id = 9223372036854775807 WHERE id = (SELECT max(id) FROM player)",
+        "UPDATE sheet SET place = char(155) || '2J'",
+        "UPDATE sheet SET note = 'x' || char(0)",
+        "UPDATE sheet SET rule_set = x'00'",
+        "UPDATE sheet SET rule_set = char(27)",
+        "UPDATE sheet SET rules_name = CAST(x'ff' AS TEXT)",
+        "UPDATE sheet SET rules_name = printf('%.100000c', 'x')",
+        "UPDATE sheet SET rules = json_set(rules, '$.name', char(27) || 'c')",
+        "UPDATE sheet SET played_on = '2026-02-31'",
+        "UPDATE sheet SET deleted_at = '2026-11-29'",
+        "UPDATE sheet SET finished = 7",
+        "UPDATE deal SET recorded_at = 'never'",
+        "UPDATE deal SET recorded_at = '0000-01-01T00:00:00.000000+00:00'",
+        "UPDATE deal SET note = char(9)",
+        "UPDATE draft SET data = CAST(x'7b22ff223a317d' AS TEXT)",
+        "UPDATE own_rules SET name = x'41'",
+        "UPDATE own_rules SET id = 0",
+        "UPDATE sqlite_sequence SET seq = 9223372036854775807",
+        "UPDATE sqlite_sequence SET seq = 'many'",
+        "INSERT INTO sqlite_sequence VALUES ('sheet', 9223372036854775806)",
+        "UPDATE result SET total = 9223372036854775807",
+        "UPDATE outcome SET top = x'00'",
+        "INSERT INTO word VALUES (x'ff')",
+    ],
+)
+def test_a_file_with_values_that_are_never_written_is_refused_before_anything_is_changed(book, backup, how):
+    run(backup, how)
+    before = dump(book.store.path)
+    for act in (restoring.look_into, restoring.restore, restoring.add_missing):
+        with pytest.raises(DatabaseDamaged) as caught:
+            act(book, backup)
+        assert caught.value.path == backup
+    assert dump(book.store.path) == before
+    assert backups.every(book.store.path) == []
+
+
+def test_a_file_whose_numbers_leave_no_room_for_another_sheet_is_refused(book, backup):
+    last = 9223372036854775807
+    parts = ("seat", "deal", "figure", "change", "draft", "outcome", "result", "findable")
+    run(
+        backup,
+        "UPDATE sqlite_sequence SET seq = 5",
+        f"UPDATE sheet SET id = {last} WHERE id = 1",
+        *(f"UPDATE {part} SET sheet_id = {last} WHERE sheet_id = 1" for part in parts),
+    )
+    before = dump(book.store.path)
+    with pytest.raises(DatabaseDamaged):
+        restoring.restore(book, backup)
+    assert dump(book.store.path) == before
+
+
+def test_whatever_may_be_typed_comes_back_from_a_backup(tmp_path):
+    book = elsewhere(tmp_path, "first")
+    head = replace(play.open_sheet(book, begin(book).id).sheet.head, players=("\\u001b", "Õie🙂", "O'ma  ä"))
+    opened = evenings.latest(book)[0]
+    described = replace(head, place="C:\\u00", note='"eka"\n\\u0007 %s {0} [x]*')
+    play.describe(book, opened.id, 1, described)
+    file = backups.make(book, tmp_path / "backup.db")
+    other = elsewhere(tmp_path, "second")
+    restoring.restore(other, file)
+    assert shown(other) == shown(book)
+
+
 @pytest.mark.parametrize("how", TAMPERED)
 def test_a_sheet_that_was_tampered_with_is_not_restored_and_not_added(book, backup, tmp_path, how):
     run(backup, how)
