@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Table, delete, insert, select, union, update
 from sqlmodel import Session, SQLModel
 
-from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord
+from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord, WordRecord
 from bismarck_scorer.storage.rows import Row, write_rows
 from bismarck_scorer.storage.tables import (
     ChangeRecord,
@@ -18,11 +18,10 @@ from bismarck_scorer.storage.tables import (
     SeatRecord,
     SheetRecord,
 )
-from bismarck_scorer.storage.words import Words
 
 # In the order in which they refer to each other.
 _WRITTEN = (SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord)
-_PARTS = (*_WRITTEN, OutcomeRecord, ResultRecord, FindableRecord)
+_DERIVED = (OutcomeRecord, ResultRecord, FindableRecord)  # not taken along, but written anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class SheetRows:
-    """All rows of one sheet as they lie in a database, and those of the players who sit on it.
+    """What was written down of one sheet, as it lies in a database, and the players who sit on it.
 
     `players` are by their numbers there, those whom they were merged into included.
     """
@@ -46,6 +45,18 @@ class SheetRows:
     sheet: Row
     players: Mapping[int, Row]
     parts: Mapping[str, Sequence[Row]]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """How a sheet is filed: `deals` by number and place, `figures` by deal, seat and score."""
+
+    rule_set: str
+    rules_name: str | None
+    players: int
+    seats: list[int]
+    deals: list[tuple[int, int | None]]
+    figures: list[tuple[int, int, int]]
 
 
 class Moving:
@@ -77,18 +88,29 @@ class Moving:
         )
         return sorted(self._session.connection().execute(asked).scalars())
 
-    def scores(self, sheet_id: int) -> list[int]:
-        """The scores that are stored of a sheet, deal by deal in seat order."""
-        table = _table(FigureRecord)
-        asked = select(table.c.score).where(table.c.sheet_id == sheet_id)
-        return list(self._session.connection().execute(asked.order_by(table.c.no, table.c.seat)).scalars())
+    def numbered(self, sheet_id: int) -> Numbered:
+        """By what the rows of a sheet, which must be there, hang together, and what lists ask of them."""
+        sheets, seats, deals, figures = map(_table, (SheetRecord, SeatRecord, DealRecord, FigureRecord))
+
+        def rows(table: Table, *names: str) -> list[tuple]:
+            asked = select(*(table.c[name] for name in names)).order_by(*table.primary_key)
+            key = table.c.id if table is sheets else table.c.sheet_id
+            found = self._session.connection().execute(asked.where(key == sheet_id))
+            return [tuple(row) for row in found]
+
+        return Numbered(
+            *rows(sheets, "rule_set", "rules_name", "players")[0],
+            seats=[seat for (seat,) in rows(seats, "seat")],
+            deals=rows(deals, "no", "place"),
+            figures=rows(figures, "no", "seat", "score"),
+        )
 
     def rows(self, sheet_id: int) -> SheetRows:
-        """All that lies here of a sheet, which must be there."""
+        """All that was written down here of a sheet, which must be there; not what follows from that."""
         table = _table(SheetRecord)
         connection = self._session.connection()
         sheet = connection.execute(select(table).where(table.c.id == sheet_id)).mappings().one()
-        parts = {part.__tablename__: self._of_sheet(part, sheet_id) for part in _PARTS}
+        parts = {part.__tablename__: self._of_sheet(part, sheet_id) for part in _WRITTEN}
         players: dict[int, Row] = {}
         asked = {seat["player_id"] for seat in parts["seat"]}
         people = _table(PlayerRecord)
@@ -101,30 +123,33 @@ class Moving:
     def add(self, rows: SheetRows) -> int:
         """Store a sheet that lay elsewhere, under a new number, which is returned.
 
-        Players are those who are called so here; who is not here yet comes along.
+        What follows from it has to be written afterwards (`Sheets.derive`). Players are those who are called
+        so here; who is not here yet comes along.
         """
         connection = self._session.connection()
         players = {number: self._player(number, rows.players) for number in rows.players}
         values = {name: value for name, value in rows.sheet.items() if name != "id"}
         sheet_id: int = connection.execute(insert(_table(SheetRecord)), values).lastrowid
-        for part in _PARTS:
+        for part in _WRITTEN:
             moved = [row | {"sheet_id": sheet_id} for row in rows.parts[part.__tablename__]]
             if part is SeatRecord:
                 moved = [row | {"player_id": players[row["player_id"]]} for row in moved]
-            if part is FindableRecord:
-                Words(self._session).write(moved)
-            else:
-                write_rows(self._session, part, moved)
+            write_rows(self._session, part, moved)
         return sheet_id
 
     def remove(self, sheet_id: int) -> None:
         """Take a sheet away for good, and what belongs to it, whether the sheet itself is there or not."""
         connection = self._session.connection()
-        for part in reversed(_PARTS):
+        for part in reversed((*_WRITTEN, *_DERIVED)):
             table = _table(part)
             connection.execute(delete(table).where(table.c.sheet_id == sheet_id))
         table = _table(SheetRecord)
         connection.execute(delete(table).where(table.c.id == sheet_id))
+
+    def forget_derived(self) -> None:
+        """Take away what follows from sheets, of all of them."""
+        for part in (*reversed(_DERIVED), WordRecord):
+            self._session.connection().execute(delete(_table(part)))
 
     def is_seated(self, sheet_id: int) -> bool:
         """Whether everybody is there who sits on a sheet."""

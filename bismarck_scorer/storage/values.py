@@ -41,7 +41,7 @@ _READ_LATER = (
 
 
 def must_be_possible(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise DatabaseDamaged for `path` where a value is of another kind or size than is ever written.
+    """Raise DatabaseDamaged for `path` where a value is never written so, or refers to nothing.
 
     The database is of the newest layout. Texts are held against the domain's rules for names, places and
     notes. Raises UnicodeDecodeError for bytes in a text's place that are no text.
@@ -55,6 +55,8 @@ def must_be_possible(connection: sqlite3.Connection, path: Path) -> None:
     wrong = _CANNOT_BE["INTEGER"].format("seq", lowest=0)
     if connection.execute(f"SELECT 1 FROM sqlite_sequence WHERE {wrong}").fetchone():  # noqa: S608
         raise DatabaseDamaged(path, "values in sqlite_sequence")
+    if broken := connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise DatabaseDamaged(path, f"foreign key of {broken[0]}")
     _must_be_clean(connection, path)
     for table in _READ_LATER:
         for _row in connection.execute(f'SELECT * FROM "{table}"'):  # noqa: S608

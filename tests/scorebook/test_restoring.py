@@ -14,7 +14,8 @@ import pytest
 from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.errors import NoSuchSheet
-from bismarck_scorer.scorebook import drafts, evenings, history, own_rules, play, players
+from bismarck_scorer.domain.library import Filter, Order
+from bismarck_scorer.scorebook import drafts, evenings, history, library, own_rules, play, players
 from bismarck_scorer.scorebook.safe import backups, restoring
 from bismarck_scorer.storage.store import open_store
 from bismarck_scorer.trouble import (
@@ -342,6 +343,15 @@ TAMPERED = [
     "DELETE FROM change WHERE no = 2",
     "UPDATE sheet SET version = version + 1",
     "UPDATE player SET merged_into = 3 - id WHERE id < 3",
+    "UPDATE player SET merged_into = 77",
+    "UPDATE sheet SET rule_set = 'other'",
+    "UPDATE sheet SET rules_name = 'Other'",
+    "UPDATE sheet SET players = players + 1",
+    "UPDATE seat SET player_id = 77 WHERE seat = 0",
+    "UPDATE seat SET seat = 7 WHERE seat = 2",
+    "INSERT INTO seat VALUES (99, 0, 1, 'Ema')",
+    "UPDATE deal SET place = place + 100",
+    "UPDATE figure SET seat = 7 WHERE seat = 2",
 ]
 
 
@@ -441,6 +451,37 @@ def test_whatever_may_be_typed_comes_back_from_a_backup(tmp_path):
     other = elsewhere(tmp_path, "second")
     restoring.restore(other, file)
     assert shown(other) == shown(book)
+
+
+DERIVED = [
+    ["DELETE FROM result", "DELETE FROM outcome"],
+    ["DELETE FROM findable", "DELETE FROM word"],
+    ["UPDATE result SET total = 99, rank = 1", "UPDATE outcome SET top = 99, leader = 2"],
+    ["DELETE FROM findable", "INSERT INTO findable SELECT 'ema', id FROM sheet"],
+    ["INSERT INTO outcome SELECT id, 0, 1, 99, 1, 1, 1, 1, 1 FROM sheet WHERE NOT finished"],
+    ["INSERT INTO word VALUES ('nobody')"],
+]
+
+
+def found(book):
+    """What is seen of sheets' outcomes, and what the words find."""
+    highest = list(library.every(book, order=Order.HIGHEST))
+    lines = {word: list(library.every(book, Filter(words=word))) for word in ("ema", "isa", "nobody")}
+    return [line.uid for line in highest], {word: [line.uid for line in had] for word, had in lines.items()}
+
+
+@pytest.mark.parametrize("how", DERIVED, ids=lambda how: how[0])
+def test_what_follows_from_sheets_is_written_anew_and_not_believed(backup, tmp_path, how):
+    sound = elsewhere(tmp_path, "sound")
+    restoring.restore(sound, backup)
+    expected = dump(sound.store.path)
+    run(backup, *how)
+    other = elsewhere(tmp_path, "restored")
+    restoring.restore(other, backup)
+    assert dump(other.store.path) == expected
+    added = elsewhere(tmp_path, "added")
+    restoring.add_missing(added, backup)
+    assert found(added) == found(sound)
 
 
 @pytest.mark.parametrize("how", TAMPERED)

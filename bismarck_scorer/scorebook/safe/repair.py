@@ -19,7 +19,7 @@ from bismarck_scorer.domain.rewriting import written_again
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.scorebook.safe.backups import Backup
-from bismarck_scorer.scorebook.safe.restoring import must_be_sound
+from bismarck_scorer.scorebook.safe.restoring import derive, must_be_sound
 from bismarck_scorer.scorebook.safe.soundness import is_sound, unsound
 from bismarck_scorer.trouble import FolderNotWritable, NoGoodBackup, Trouble, told_by
 
@@ -123,6 +123,7 @@ def put_back(database: Path, today: date, found: Backup | None = None) -> PutBac
         aside = _aside(database, today)
         try:
             with files.opened(backup.path) as coming:
+                derive(coming)
                 coming.close()
                 copy(coming.path, new)
             put(new, database, aside)

@@ -102,6 +102,7 @@ def restore(book: Scorebook, file: Path) -> Restored:
 
     with opened(file) as coming:
         must_be_sound(coming, file)
+        derive(coming)
         coming.close()
         with book.store.alone():
             replaced = backups.numbered(book.store.path, Kind.REPLACED, book.today())
@@ -129,7 +130,9 @@ def add_missing(book: Scorebook, file: Path) -> Added:
         sheets, refused = [], 0
         for uid in (uid for uid in theirs if uid not in ours):
             if _can_come(there, here, theirs[uid].id):
-                sheets.append(here.moving.add(there.moving.rows(theirs[uid].id)))
+                number = here.moving.add(there.moving.rows(theirs[uid].id))
+                here.sheets.derive(here.sheets.whole(number))
+                sheets.append(number)
             else:
                 refused += 1
         rule_sets = [
@@ -153,6 +156,14 @@ def must_be_sound(store: "Store", file: Path) -> None:
         with store.look() as work:
             work.evenings.latest(None, 0)
             _contents(work)
+
+
+def derive(store: "Store") -> None:
+    """Write anew what follows from the sheets of a store, of which the file has the last word in nothing."""
+    with store.work() as work:
+        work.moving.forget_derived()
+        for number in work.moving.numbers():
+            work.sheets.derive(work.sheets.whole(number))
 
 
 def _can_come(there: "Work", here: "Work", number: int) -> bool:

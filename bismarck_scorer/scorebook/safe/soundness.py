@@ -5,13 +5,16 @@ A sheet is stored as rows, as the log of all its changes, and with the scores th
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain import changes
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.trouble import DatabaseDamaged, Trouble
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
+    from bismarck_scorer.storage.moving import Numbered
     from bismarck_scorer.storage.store import Store, Work
 
 
@@ -34,10 +37,24 @@ def is_sound(work: "Work", sheet_id: int) -> bool:
         return (
             [entry.no for entry in log] == list(range(1, stored.version + 1))
             and changes.replay(log) == stored.sheet
-            and work.moving.scores(sheet_id) == [score for row in stored.sheet.scores for score in row]
+            and _is_filed(work.moving.numbered(sheet_id), stored.sheet)
         )
     except Exception:  # values of any kind may stand in a file that was tampered with, or torn
         return False
+
+
+def _is_filed(seen: "Numbered", sheet: Sheet) -> bool:
+    """Whether the numbers by which rows hang together, and what lists ask of them, are those of the sheet."""
+    index = count()
+    places = [None if deal.redealt else next(index) for deal in sheet.deals]
+    return (
+        (seen.rule_set, seen.rules_name) == (sheet.rules.id, sheet.rules.name or None)
+        and seen.players == len(sheet.players) == sheet.rules.players
+        and seen.seats == list(range(seen.players))
+        and seen.deals == list(enumerate(places))
+        and seen.figures
+        == [(no, seat, score) for no, row in enumerate(sheet.scores) for seat, score in enumerate(row)]
+    )
 
 
 def unsound(store: "Store") -> list[int]:
