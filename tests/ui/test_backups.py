@@ -17,6 +17,7 @@ from bismarck_scorer.scorebook.safe.backups import Kind
 from bismarck_scorer.storage.limits import BACKUP_BYTES
 from bismarck_scorer.trouble import DiskFull
 from bismarck_scorer.ui.app import make_main
+from bismarck_scorer.ui.backups.brought import Brought, wear_brought
 from bismarck_scorer.ui.backups.look_state import refusal
 from tests.books import FAMILY, SHORT, begin, close_test_books, fill, open_test_book, record
 from tests.headless import HeadlessApp
@@ -279,6 +280,70 @@ def test_a_browser_uploads_to_a_place_that_was_announced_and_a_failure_is_said(s
         other.connection.answers["pick_files"] = [picked | {"size": BACKUP_BYTES + 1}]
         await press(other, "Choose a file")
         assert "The file is too large: 2.0 GB." in other.texts()
+
+    scene(of)
+
+
+def test_an_empty_file_is_refused_at_once_and_none_is_waited_for(scene):
+    async def of(table):
+        app = await table.open()
+        app.connection.answers["pick_files"] = [
+            {"id": 0, "name": "Õhtud.db", "size": 0, "path": None, "bytes": None}
+        ]
+        await press(app, "Choose a file")
+        assert "The file is empty." in app.texts()
+        assert [call for call in app.connection.asked if call[0] == "upload"] == []
+
+    scene(of)
+
+
+def test_an_upload_that_never_begins_or_stops_halfway_is_told_and_one_that_grows_is_waited_for(
+    scene, monkeypatch
+):
+    monkeypatch.setattr("bismarck_scorer.ui.backups.bringing.SILENCE_SECONDS", 0.2)
+
+    async def of(table):
+        app = await table.open()
+        brought = Brought()
+        wear_brought(app.page, brought)
+        app.connection.answers["pick_files"] = [
+            {"id": 0, "name": "Õhtud.db", "size": 7, "path": None, "bytes": None}
+        ]
+        await press(app, "Choose a file")
+        assert "The file is on its way…" in app.texts()
+        (asked,) = [asked for name, asked in app.connection.asked if name == "upload"]
+        waiting = brought.find(asked["files"][0].upload_url.removeprefix("/bring-backup/"))
+        assert waiting is not None
+        until = asyncio.get_running_loop().time() + 0.5
+
+        def grown():
+            with waiting.path.open("ab") as file:
+                file.write(b"x")
+            return asyncio.get_running_loop().time() > until
+
+        await app.until(grown)
+        assert "The file is on its way…" in app.texts()
+        await told(app, "The file did not come through.")
+        assert "The file is on its way…" not in app.texts()
+        brought.close()
+
+    scene(of)
+
+
+def test_an_upload_that_the_browser_refuses_is_told(scene, monkeypatch):
+    async def refuse(_picker, _files):
+        raise RuntimeError("no file of this name was picked")
+
+    monkeypatch.setattr(ft.FilePicker, "upload", refuse)
+
+    async def of(table):
+        app = await table.open()
+        app.connection.answers["pick_files"] = [
+            {"id": 0, "name": "Õhtud.db", "size": 7, "path": None, "bytes": None}
+        ]
+        await press(app, "Choose a file")
+        assert "The file did not come through." in app.texts()
+        assert "The file is on its way…" not in app.texts()
 
     scene(of)
 

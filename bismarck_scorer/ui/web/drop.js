@@ -14,8 +14,9 @@
     const dropped = [...event.dataTransfer.files];
     if (dropped.length === 1 && (await isDatabase(dropped[0]))) {
       const query = new URLSearchParams({ name: dropped[0].name });
-      const answer = await fetch(`/bring-backup?${query}`, { method: "POST", body: dropped[0] });
-      if (answer.ok) window.location.assign(`/settings/backups/file/${await answer.text()}`);
+      const answer = await fetch(`/bring-backup?${query}`, { method: "POST", body: dropped[0] }).catch(() => null);
+      // A key that is none opens the screen as well, which says that the file is to be chosen once more.
+      window.location.assign(`/settings/backups/file/${answer?.ok ? await answer.text() : "none"}`);
       return;
     }
     let key = "";
