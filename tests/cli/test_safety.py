@@ -144,6 +144,40 @@ def test_the_doctor_offers_the_newest_good_backup_and_puts_it_back(folder, answe
     assert sheets(answer) == 1
 
 
+def test_the_doctor_puts_a_backup_in_place_of_a_file_of_another_program_and_keeps_that(
+    folder, answer, evening
+):
+    backup = answer("backup")[1].strip()
+    database = folder / "data" / "bismarck.db"
+    database.unlink()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+    foreign = database.read_bytes()
+    for flags in ([], ["--mend"]):
+        status, out, err = answer("doctor", *flags)
+        assert (status, len(err.splitlines())) == (1, 1)
+        assert f"{backup}; “doctor --restore”" in out
+        assert "--mend" not in out
+        assert database.read_bytes() == foreign
+    status, out, _err = answer("doctor", "--restore")
+    assert status == 0
+    before = out.splitlines()[-1].removeprefix("what was here before: ")
+    with open(before, "rb") as kept:  # noqa: PTH123
+        assert kept.read() == foreign
+    assert sheets(answer) == 1
+
+
+def test_a_file_of_another_program_stays_where_there_is_no_good_backup(folder, answer):
+    database = folder / "data" / "bismarck.db"
+    database.parent.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+    foreign = database.read_bytes()
+    assert answer("doctor")[1].splitlines()[-1] == "there is no good backup"
+    assert answer("doctor", "--restore")[0] == 1
+    assert database.read_bytes() == foreign
+
+
 def test_the_doctor_mends_what_can_be_read(folder, answer, evening):
     tear(folder)
     assert "there is no good backup" in answer("doctor")[1]

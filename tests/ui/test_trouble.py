@@ -110,6 +110,90 @@ def test_the_newest_good_backup_is_offered_and_the_app_goes_on_in_every_window(s
     scene(of)
 
 
+@pytest.mark.parametrize("way", ["Save", "Restore it"])
+def test_a_way_that_is_taken_in_a_window_when_another_has_mended_the_book_finds_it_here(
+    scene, database, caplog, way
+):
+    tear(database)
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        other = await start(opened, database.parent, app.hub)
+        await other.until(lambda: "Restore it" in names(other))
+        await press(app, "Restore it")
+        await app.until(lambda: "The sheets are here again" in app.texts())
+        mended = database.read_bytes()
+        await press(other, way)
+        await other.until(lambda: "The sheets are here again" in other.texts())
+        assert database.read_bytes() == mended
+        assert len(list(database.parent.glob("bismarck-damaged-*.db"))) == 1
+        assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+        await press(other, "Go on")
+        assert "Latest evenings" in other.texts()
+
+    scene(of)
+
+
+def test_two_windows_that_restore_at_once_put_one_backup_back_once(scene, database):
+    tear(database)
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        other = await start(opened, database.parent, app.hub)
+        for each in (app, other):
+            await each.until(lambda each=each: "Restore it" in names(each))
+        await press(app, "Restore it")  # which takes a thread some time
+        await press(other, "Restore it")
+        for each in (app, other):
+            await each.until(lambda each=each: "Go on" in names(each))
+        assert len(list(database.parent.glob("bismarck-damaged-*.db"))) == 1
+
+    scene(of)
+
+
+def foreign(database):
+    database.unlink()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+        connection.execute("INSERT INTO recipes VALUES ('rhubarb pie')")
+        connection.commit()
+    return database.read_bytes()
+
+
+def test_in_place_of_a_file_of_another_program_the_backup_is_offered_and_that_file_is_kept(scene, database):
+    before = foreign(database)
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        await app.until(lambda: "Restore it" in names(app))
+        assert "Save" not in names(app)
+        assert database.read_bytes() == before
+        await press(app, "Restore it")
+        await app.until(lambda: "The sheets are here again" in app.texts())
+        (kept,) = database.parent.glob("bismarck-damaged-*.db")
+        assert kept.read_bytes() == before
+        assert f"The file of the other program is kept: {kept}" in app.texts()
+        await press(app, "Go on")
+        assert [line.players for line in evenings.latest(opened.book)] == [("Ema", "Isa", "Liis")]
+
+    scene(of)
+
+
+def test_where_a_file_of_another_program_lies_and_there_is_no_backup_nothing_is_offered(scene, database):
+    before = foreign(database)
+    for backup in backups.every(database):
+        backup.path.unlink()
+
+    async def of(opened):
+        app = await start(opened, database.parent)
+        said = "Nothing was changed. Put this right, then start the app again."
+        await app.until(lambda: said in app.texts())
+        assert names(app) == ["Copy details"]
+        assert database.read_bytes() == before
+
+    scene(of)
+
+
 def test_what_can_be_read_is_saved_and_told_with_figures(scene, database):
     with closing(sqlite3.connect(database)) as connection:
         (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'deal'").fetchone()

@@ -9,7 +9,7 @@ from bismarck_scorer import __version__, locations
 from bismarck_scorer.cli.call import COULD_NOT, DONE, AddParser, Call
 from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.trouble import DatabaseDamaged
+from bismarck_scorer.trouble import DatabaseDamaged, DatabaseForeign
 
 if TYPE_CHECKING:
     from bismarck_scorer.scorebook.safe.repair import Health
@@ -22,7 +22,7 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
     what.add_argument(
         "--restore",
         action="store_true",
-        help=_("put the newest good backup in place of a damaged or missing database"),
+        help=_("put the newest good backup in place of a database that is damaged, missing or not ours"),
     )
     what.add_argument(
         "--mend", action="store_true", help=_("save what can be read of a damaged database into a new one")
@@ -39,14 +39,15 @@ def run(call: Call) -> int:
     health = repair.check(where.database)
     _say_how(call, health)
     mendable = bool(health.unsound) or isinstance(health.trouble, DatabaseDamaged)
-    if call.options.restore and (mendable or not health.there):
+    foreign = isinstance(health.trouble, DatabaseForeign)
+    if call.options.restore and (mendable or foreign or not health.there):
         _restore(call, where)
         return DONE
     if call.options.mend and mendable:
         _mend(call, where)
         return DONE
-    if mendable:
-        _offer(call, where)
+    if mendable or foreign:
+        _offer(call, where, foreign=foreign)
     return DONE if health.well else COULD_NOT
 
 
@@ -75,12 +76,23 @@ def _say_how(call: Call, health: "Health") -> None:
         call.console.line(_("there is no database yet"))
 
 
-def _offer(call: Call, where: locations.Locations) -> None:
+def _offer(call: Call, where: locations.Locations, *, foreign: bool) -> None:
     from bismarck_scorer.scorebook.safe import repair  # noqa: PLC0415 - loads the database
 
     _, backup = call.say, repair.newest_good(where.database)
     if backup is None:
-        call.console.line(_("there is no good backup; “doctor --mend” saves what can be read"))
+        none = _("there is no good backup; “doctor --mend” saves what can be read")
+        call.console.line(_("there is no good backup") if foreign else none)
+        return
+    if foreign:
+        call.console.line(
+            _(
+                "the newest good backup, of {day}: {path}; “doctor --restore” puts it in place of that file,"
+                " which is kept under another name",
+                day=_.day(backup.on),
+                path=backup.path,
+            )
+        )
         return
     call.console.line(
         _(

@@ -9,15 +9,12 @@ import flet as ft
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.safe import repair
 from bismarck_scorer.scorebook.safe.backups import Backup
-from bismarck_scorer.trouble import DatabaseDamaged, Trouble
+from bismarck_scorer.trouble import DatabaseDamaged, DatabaseForeign, Trouble
 from bismarck_scorer.ui.components.backups.backup_line import dated
 from bismarck_scorer.ui.guards import safe, safe_effect
 from bismarck_scorer.ui.hooks import use_ref, use_standing, use_value
 from bismarck_scorer.ui.off_loop import off_loop
-from bismarck_scorer.ui.opened import Opened
-
-Told = Callable[[Messages], list[str]]
-"""The sentences about what was done, in the words of a language."""
+from bismarck_scorer.ui.opened import Opened, Told
 
 _AGAIN = "opened again"
 """The topic on which is told that the scorebook could be opened after all."""
@@ -42,9 +39,9 @@ class Mending:
         self._show = show
 
     async def look(self) -> None:
-        """Look for the newest good backup, where the database is damaged."""
+        """Look for the newest good backup, where one can take the place of what is there."""
         trouble = self._opened.book
-        if isinstance(trouble, DatabaseDamaged) and self.looking:
+        if isinstance(trouble, DatabaseDamaged | DatabaseForeign) and self.looking:
             self.found = await off_loop(repair.newest_good, trouble.path)
             self.looking = False
             self.draw()
@@ -53,11 +50,11 @@ class Mending:
         """Put the backup that was found in the place of the database."""
         found = self.found
 
-        def work() -> Told:
-            back = repair.put_back(self._path, _today(), found)
+        def work(trouble: Trouble) -> Told:
+            back = repair.put_back(trouble.path, _today(), found)
             return lambda _: [
                 _("All is as it was in the backup of {day}.", day=dated(back.backup, _)),
-                *([] if back.aside is None else [_kept(back.aside, _)]),
+                *([] if back.aside is None else [_kept(back.aside, trouble, _)]),
             ]
 
         await self._do(work)
@@ -65,8 +62,8 @@ class Mending:
     async def mend(self) -> None:
         """Make a new database of what can be read."""
 
-        def work() -> Told:
-            mended = repair.mend(self._path, _today(), datetime.now(UTC))
+        def work(trouble: Trouble) -> Told:
+            mended = repair.mend(trouble.path, _today(), datetime.now(UTC))
             return lambda _: [
                 *(
                     [_.plural("{n} sheet is as it was.", "{n} sheets are as they were.", mended.whole)]
@@ -90,7 +87,7 @@ class Mending:
                     if mended.lost
                     else []
                 ),
-                _kept(mended.aside, _),
+                _kept(mended.aside, trouble, _),
             ]
 
         await self._do(work)
@@ -106,19 +103,13 @@ class Mending:
             ft.context.page.pubsub.send_others_on_topic(_AGAIN, None)
         await self._show()
 
-    @property
-    def _path(self) -> Path:
-        assert isinstance(self._opened.book, Trouble)  # noqa: S101 - for the type checker
-        return self._opened.book.path
-
-    async def _do(self, work: Callable[[], Told]) -> None:
+    async def _do(self, work: Callable[[Trouble], Told]) -> None:
         if self.working or self.done:
             return
         self.working, self.failed = True, None
         self.draw()
         try:
-            self.done = await off_loop(work)
-            await off_loop(self._opened.again)
+            self.done = await off_loop(self._opened.mended_by, work)
         except Trouble as trouble:
             self.failed = trouble
         finally:
@@ -146,7 +137,9 @@ def use_mending(opened: Opened, show: Callable[[], Awaitable[None]]) -> Mending:
     return state
 
 
-def _kept(aside: object, _: Messages) -> str:
+def _kept(aside: Path, trouble: Trouble, _: Messages) -> str:
+    if isinstance(trouble, DatabaseForeign):
+        return _("The file of the other program is kept: {path}", path=aside)
     return _("The damaged file is kept: {path}", path=aside)
 
 

@@ -10,6 +10,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.trouble import (
     DatabaseBusy,
     DatabaseDamaged,
+    DatabaseForeign,
     DatabaseOpen,
     DiskFull,
     FolderNotWritable,
@@ -85,6 +86,9 @@ def _trouble(trouble: Trouble, state: Mending, _: Messages) -> list[ft.Control]:
                 buttons.secondary(_("Save"), state.mend),
             )
         )
+    elif isinstance(trouble, DatabaseForeign) and (state.looking or state.found):
+        content.append(text.body(_("The file of the other program is kept if you restore the backup.")))
+        content.append(_way_back(state, _))
     elif isinstance(trouble, _PASSING):
         content.append(text.small(_("Nothing was changed. Put this right, then try again.")))
         content.append(ft.Row([buttons.primary(_("Try again"), state.try_again)]))
