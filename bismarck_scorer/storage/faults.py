@@ -1,5 +1,6 @@
 """What SQLite reports, in this program's own exceptions."""
 
+import shutil
 import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -23,6 +24,10 @@ _UNWRITABLE = {
     sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_IOERR,
 }
+
+# What SQLite says where it cannot make the file that readers and writers of a write-ahead log share.
+_FOR_LACK_OF_ROOM = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
+_SHARED_BYTES = 32768  # so much it wants at once
 
 
 @contextmanager
@@ -54,10 +59,17 @@ def trouble_of(path: Path, error: BaseException | None) -> Trouble | None:
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if kind in _BUSY:
         return DatabaseBusy(path)
-    if kind == sqlite3.SQLITE_FULL:
+    if kind == sqlite3.SQLITE_FULL or (kind in _FOR_LACK_OF_ROOM and _is_full(path)):
         return DiskFull(path)
     if kind in _UNWRITABLE:
         return FolderNotWritable(path.parent, str(error))
     if kind in _DAMAGED:
         return DatabaseDamaged(path, str(error))
     return None
+
+
+def _is_full(path: Path) -> bool:
+    try:
+        return shutil.disk_usage(path.parent).free < _SHARED_BYTES
+    except OSError:
+        return False

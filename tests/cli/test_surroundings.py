@@ -2,6 +2,8 @@
 
 import json
 import os
+import shutil
+import subprocess
 
 import pytest
 
@@ -44,3 +46,39 @@ def test_without_a_home_the_sentence_names_the_folder(tmp_path):
     assert b"Traceback" not in answer.stderr
     assert answer.stderr.startswith(b"bismarck-scorer: nothing can be written to ~ (")
     assert list(tmp_path.iterdir()) == []
+
+
+SMALL_DISK = """
+import os, sys
+mounted = 'mount -t tmpfs -o size=1m none data && exec "$@"'
+os.execvp("unshare", ["unshare", "-rm", "sh", "-c", mounted, "sh", sys.executable, "-c", os.environ["WITHIN"]])
+"""
+FILLED = """
+from pathlib import Path
+from bismarck_scorer.__main__ import main
+assert main(["import", "evening.json"]) == 0
+with open("data/filler", "wb", buffering=0) as filler:
+    try:
+        while True:
+            filler.write(b"x" * 512)
+    except OSError:
+        pass
+for call in ("list", "export --all --output out", "doctor"):
+    assert main(call.split()) == 1, call
+"""
+
+
+def test_on_a_disk_that_is_full_to_the_last_byte_that_is_what_is_told(tmp_path):
+    if shutil.which("unshare") is None:
+        pytest.skip("no disk can be made here")
+    (tmp_path / "data").mkdir()
+    own = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", str(tmp_path / "data")]
+    if subprocess.run(own, check=False, capture_output=True).returncode:
+        pytest.skip("no disk can be made here")
+    (tmp_path / "evening.json").write_bytes(file({"tricks": [4, 5, 3]}))
+    answer = run(folder=tmp_path, environment={"WITHIN": FILLED}, code=SMALL_DISK)
+    told = answer.stderr.decode().splitlines()
+    assert answer.returncode == 0, told
+    assert len(told) == 3
+    for line in told:
+        assert "no space is left on the disk" in line
