@@ -51,7 +51,8 @@ def test_without_a_home_the_sentence_names_the_folder(tmp_path):
 SMALL_DISK = """
 import os, sys
 mounted = 'mount -t tmpfs -o size=1m none data && exec "$@"'
-os.execvp("unshare", ["unshare", "-rm", "sh", "-c", mounted, "sh", sys.executable, "-c", os.environ["WITHIN"]])
+within = [sys.executable, "-c", os.environ["WITHIN"]]
+os.execvp("unshare", ["unshare", "-rm", "sh", "-c", mounted, "sh", *within])
 """
 FILLED = """
 from pathlib import Path
