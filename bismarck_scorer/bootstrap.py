@@ -6,6 +6,8 @@ from uuid import uuid4
 
 from bismarck_scorer import locations
 from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.scorebook.safe.folders import usual
+from bismarck_scorer.scorebook.safe.leftovers import clean
 from bismarck_scorer.storage.store import Keeping, open_store
 
 
@@ -18,7 +20,10 @@ def open_book(
     a commit safe there (see `storage.store`). Raises FolderNotWritable, DiskFull, DatabaseBusy,
     DatabaseDamaged, DatabaseForeign, DatabaseTooNew.
     """
-    store = open_store(locations.find(data_dir).database, wal=wal, keeping=keeping)
+    database = locations.find(data_dir).database
+    store = open_store(database, wal=wal, keeping=keeping)
+    for folder in (database.parent, usual(database)):  # a chosen one may be slow: its next backup cleans it
+        clean(folder)
     return Scorebook(store, clock=_now, today=_today, new_uid=lambda: str(uuid4()), keeps_backups=True)
 
 

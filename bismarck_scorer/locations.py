@@ -9,6 +9,8 @@ import platformdirs
 from bismarck_scorer.trouble import FolderNotWritable, told_by
 
 DATABASE = "bismarck.db"
+BROUGHT, LOOKED = "bismarck-brought-", "bismarck-looked-"
+"""How folders of ours begin in the system's temporary one: for what comes in, and for what is looked into."""
 _APP = "bismarck-scorer"
 _PACKAGE = Path(__file__).resolve().parent
 

@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bismarck_scorer.locations import LOOKED
 from bismarck_scorer.storage import migrations, values
 from bismarck_scorer.storage.copying import DISTRUST, copy
 from bismarck_scorer.storage.faults import translated
@@ -28,7 +29,7 @@ def opened(file: Path) -> Generator[Store, None, None]:
     """
     must_be_readable(file)
     with told_by(FolderNotWritable, Path(os.environ.get("TMPDIR", "tmp"))):
-        scratch = tempfile.TemporaryDirectory(prefix="bismarck-", ignore_cleanup_errors=True)
+        scratch = tempfile.TemporaryDirectory(prefix=LOOKED, ignore_cleanup_errors=True)
     with scratch as folder:
         taken = Path(folder) / "backup.db"
         with translated(file):

@@ -7,7 +7,6 @@ last ten are kept and the last of each month; the others stay until somebody del
 import errno
 import os
 import re
-import time
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -17,7 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from bismarck_scorer.logs import log
-from bismarck_scorer.scorebook.safe import folders
+from bismarck_scorer.scorebook.safe import folders, leftovers
 from bismarck_scorer.trouble import FileNotReadable, FileNotWritten, FolderNotWritable, Trouble, told_by
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
@@ -25,7 +24,6 @@ if TYPE_CHECKING:  # the database takes half a second to import, and is opened w
 
 MEDIA_TYPE = "application/vnd.sqlite3"
 LAST = 10  # so many are kept of those that make themselves, besides one a month
-_STALE_SECONDS = 3600  # a copy that is not finished after so long never will be
 _KEEPING = Lock()  # two at once would give their files one number
 
 
@@ -197,6 +195,7 @@ def numbered(database: Path, kind: Kind, today: date, folder: Path | None = None
             folder.mkdir(exist_ok=True)
         elif not folder.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    leftovers.clean(folder)
     last = max((number for each in _folders(database) for _, _, number, _ in _in(each)), default=0)
     path = folder / f"bismarck-{kind}-{last + 1:06}-{today}.db"
     copy(database, path)
@@ -233,16 +232,13 @@ def _in(folder: Path) -> list[tuple[Path, Kind, int, date]]:
 
 
 def _thin(folder: Path) -> None:
-    """Delete what is too much of those that make themselves, and what was left half made."""
+    """Delete what is too much of those that make themselves."""
     kept = sorted((entry for entry in _in(folder) if entry[1] is Kind.KEPT), key=lambda entry: entry[2])
     last_of_month = {(on.year, on.month): path for path, _, _, on in kept}
     with told_by(FolderNotWritable, folder):
         for path, *_ in kept[:-LAST]:
             if path not in last_of_month.values():
                 path.unlink(missing_ok=True)
-        for part in folder.glob(".bismarck-*.part*"):
-            if time.time() - part.stat().st_mtime > _STALE_SECONDS:
-                part.unlink(missing_ok=True)
 
 
 def _own_files(database: Path) -> set[Path]:

@@ -9,6 +9,7 @@ from threading import Lock
 
 import flet as ft
 
+from bismarck_scorer.locations import BROUGHT
 from bismarck_scorer.trouble import FolderNotWritable, told_by
 
 WAITING_LIMIT = 3
@@ -38,8 +39,8 @@ class Brought:
         """Make a place for a file that is on its way: its key and its path. Raises FolderNotWritable."""
         key = secrets.token_urlsafe(12)
         with told_by(FolderNotWritable, Path(tempfile.gettempdir())), self._lock:
-            if self._folder is None:
-                self._folder = Path(tempfile.mkdtemp(prefix="bismarck-brought-"))
+            if self._folder is None or not self._folder.is_dir():  # somebody may have cleaned up
+                self._folder = Path(tempfile.mkdtemp(prefix=BROUGHT))
         path = self._folder / f"{key}.db"
         self._put(key, Waiting(name, path, ours=True))
         return key, path

@@ -13,6 +13,7 @@ from bismarck_scorer import locations, logs
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.scorebook.safe.leftovers import clean_temporary
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards
 from bismarck_scorer.ui.app import explain, make_main, spoken
@@ -78,6 +79,7 @@ def _begin(where: locations.Locations, otherwise: Messages) -> None:
     guards.explain_with(partial(explain, otherwise=otherwise))
     guards.offer_with(offer(where.data, partial(spoken, otherwise)))
     logs.keep(where.logs)
+    clean_temporary()
 
 
 def _open(open_book: OpenBook, where: locations.Locations) -> Opened:
