@@ -398,6 +398,8 @@ def test_a_trigger_does_not_come_in_under_a_name_that_hides_it(book, backup, how
         "UPDATE sheet SET rules_name = CAST(x'ff' AS TEXT)",
         "UPDATE sheet SET rules_name = printf('%.100000c', 'x')",
         "UPDATE sheet SET rules = json_set(rules, '$.name', char(27) || 'c')",
+        "UPDATE own_rules SET definition = json_set(definition, '$.more', char(155) || '2J')",
+        "UPDATE draft SET data = '{\"a\": \"' || char(27) || '\"}'",
         "UPDATE sheet SET played_on = '2026-02-31'",
         "UPDATE sheet SET deleted_at = '2026-11-29'",
         "UPDATE sheet SET finished = 7",
