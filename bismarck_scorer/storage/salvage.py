@@ -126,6 +126,8 @@ def _save_table(source: sqlite3.Connection, new: sqlite3.Connection, table: str)
     names = ", ".join(f'"{column}"' for column in columns)
     places = ", ".join("?" * len(columns))
     for row in _rows(source, table, names):
+        if any(isinstance(value, bytes) for value in row):  # no table of ours holds any
+            continue
         with suppress(sqlite3.Error):  # torn values that the table does not take
             new.execute(f'INSERT OR IGNORE INTO "{table}" ({names}) VALUES ({places})', row)  # noqa: S608
 

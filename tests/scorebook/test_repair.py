@@ -312,6 +312,17 @@ def test_numbers_that_no_sheet_has_do_not_stop_mending(database, tmp_path, numbe
     assert len(sheets) >= 10
 
 
+@pytest.mark.parametrize("column", ["name", "name_key", "colour"])
+def test_players_of_whom_something_is_bytes_come_back_from_the_sheets(grown, database, tmp_path, column):
+    run(database, f"UPDATE player SET {column} = CAST(name AS BLOB)")
+    done, (sheets, deleted, people) = mended(database, tmp_path)
+    assert (done.rebuilt, done.lost) == (12, 0)
+    assert ({uid: sheet for uid, (sheet, *_) in sheets.items()}, deleted, people) == (
+        {uid: sheet for uid, (sheet, *_) in grown[1][0].items()},
+        *grown[1][1:],
+    )
+
+
 @pytest.mark.parametrize("into", ["99", "3 - id"])
 def test_players_merged_into_somebody_who_is_lost_are_themselves_again(database, tmp_path, into):
     run(
