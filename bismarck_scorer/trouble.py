@@ -28,6 +28,11 @@ class FolderNotWritable(Trouble):
 
 
 @dataclass(eq=False)
+class PathNotWhole(Trouble):
+    """The path does not say from the top where the folder is."""
+
+
+@dataclass(eq=False)
 class FileNotReadable(Trouble):
     """The file cannot be read; `reason` is the operating system's word for why."""
 

@@ -12,6 +12,7 @@ from typing import Any
 from bismarck_scorer.domain.errors import (
     DuplicateKey,
     FileEmpty,
+    FileIsDatabase,
     FileTooLarge,
     NotJson,
     NotUtf8,
@@ -23,6 +24,7 @@ from bismarck_scorer.domain.errors import (
 
 SIZE_LIMIT = 5_000_000  # bytes; a sheet of 32 deals with long notes is a hundredth of it
 DEPTH_LIMIT = 32
+DATABASE = b"SQLite format 3"  # how one begins
 _DIGITS_LIMIT = 15
 
 # A string counts as one piece, closed or not, so that brackets within it are not taken for structure.
@@ -32,8 +34,11 @@ _PIECE = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 def decoded(data: bytes, *, fill: str = "") -> str:
     """Return the text that a file holds, without a byte order mark.
 
-    Raises FileTooLarge, NotUtf8, and FileEmpty where nothing is in it but blanks and the signs of `fill`.
+    Raises FileIsDatabase, FileTooLarge, NotUtf8, and FileEmpty where nothing is in it but blanks and the
+    signs of `fill`.
     """
+    if data.startswith(DATABASE):
+        raise FileIsDatabase
     if len(data) > SIZE_LIMIT:
         raise FileTooLarge(len(data), SIZE_LIMIT)
     try:
@@ -48,8 +53,8 @@ def decoded(data: bytes, *, fill: str = "") -> str:
 def plain_values(data: bytes) -> Any:  # noqa: ANN401 - it is any value that JSON has
     """Return the one JSON value that `data` is.
 
-    Raises FileTooLarge, FileEmpty, NotUtf8, TooDeep, NotJson, DuplicateKey, NumberNotAllowed; the last two
-    as RowBroken where they stand in a row of the list "deals".
+    Raises FileIsDatabase, FileTooLarge, FileEmpty, NotUtf8, TooDeep, NotJson, DuplicateKey, NumberNotAllowed;
+    the last two as RowBroken where they stand in a row of the list "deals".
     """
     text = decoded(data)
     _check_depth(text)

@@ -15,7 +15,13 @@ from bismarck_scorer.domain import changes
 from bismarck_scorer.scorebook import history, play
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.scorebook.safe.backups import LAST, Kind
-from bismarck_scorer.trouble import DatabaseDamaged, FileNotReadable, FileNotWritten, FolderNotWritable
+from bismarck_scorer.trouble import (
+    DatabaseDamaged,
+    FileNotReadable,
+    FileNotWritten,
+    FolderNotWritable,
+    PathNotWhole,
+)
 from tests.books import SHORT, begin, fill, open_test_book, record
 from tests.storage.test_store import ordinary_user
 
@@ -68,9 +74,14 @@ def test_a_backup_into_a_folder_gets_a_name_and_one_without_a_target_goes_to_the
     )
 
 
-@pytest.mark.parametrize("name", ["bismarck.db", "bismarck.db-wal", "bismarck.lock"])
+@pytest.mark.parametrize(
+    "name", ["bismarck.db", "bismarck.db-wal", "bismarck.lock", "backups.json", "logs/bismarck.log"]
+)
 def test_a_backup_is_never_written_over_what_the_app_works_with(book, tmp_path, name):
     begin(book)
+    folders.choose(book.store.path, tmp_path / "stick")
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "bismarck.log").write_text("what went wrong")
     before = (tmp_path / name).read_bytes()
     link = tmp_path / "link.db"
     link.symlink_to(tmp_path / name)
@@ -177,6 +188,26 @@ def test_a_folder_can_be_chosen_is_remembered_and_given_up_again(keeping, tmp_pa
     assert folders.choose(database, None) == folders.usual(database)
     _kept, opened = finish(keeping, opened)
     assert backups.every(database)[0].path.parent == folders.usual(database)
+
+
+@pytest.mark.parametrize("typed", ["../../x", "x", ".", "./x"])
+def test_a_folder_is_not_taken_from_where_the_program_was_started(book, tmp_path, monkeypatch, typed):
+    (tmp_path / "deep" / "deeper").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "deep" / "deeper")
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(PathNotWhole):
+        folders.choose(book.store.path, Path(typed))
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_folder_is_shown_without_detours_and_a_tilde_is_the_home(book, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "home"))
+    assert folders.choose(book.store.path, Path("~/copies")) == tmp_path / "home" / "copies"
+    winding = tmp_path / "home" / ".." / "stick"
+    assert folders.choose(book.store.path, winding) == (tmp_path / "stick").resolve()
+    with pytest.raises(FolderNotWritable):
+        folders.choose(book.store.path, Path("~nobody-of-this-name/x"))
 
 
 def test_a_folder_that_cannot_be_written_to_is_not_chosen(book, tmp_path):

@@ -415,6 +415,9 @@ def test_the_folder_is_chosen_by_its_path_and_one_that_cannot_be_written_is_refu
         await take(tmp_path / "file")
         await app.until(lambda: any("othing can be written to" in text for text in app.texts()))
         assert folders.folder(table.database) == folders.usual(table.database)
+        await take("../../x")
+        part = "“../../x” is only a part of a path; the whole of it is needed, from the top."
+        await told(app, part)
         await take(tmp_path / "stick")
         await told(app, f"Backups go to {tmp_path / 'stick'} from now on.")
         assert not any("othing can be written to" in text for text in app.texts())

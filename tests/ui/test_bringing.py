@@ -138,6 +138,17 @@ def test_a_file_that_is_none_says_why_and_the_others_come_in(scene):
     scene(of, "/bring")
 
 
+def test_of_several_databases_each_says_that_one_at_a_time_is_looked_into(scene):
+    async def of(device):
+        database = b"SQLite format 3\0" + bytes(84)
+        device.app.connection.answers["pick_files"] = picked(("one.db", database), ("two.db", database))
+        await device.press("Choose files")
+        said = [text for text in device.app.texts() if "backups are looked into one at a time" in text]
+        assert len(said) == 2
+
+    scene(of, "/bring")
+
+
 def test_a_table_begins_a_paper_and_a_broken_one_says_why(scene):
     async def of(device):
         device.app.connection.answers["pick_files"] = picked(("empty.csv", b""))

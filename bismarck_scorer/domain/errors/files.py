@@ -113,6 +113,11 @@ class NotUtf8(RuleBroken):
 
 
 @dataclass(eq=False)
+class FileIsDatabase(RuleBroken):
+    """The file is a database, as backups are, and no sheet."""
+
+
+@dataclass(eq=False)
 class NotJson(RuleBroken):
     """The text is not JSON from this place on; both are counted from 1."""
 

@@ -6,6 +6,7 @@ from bismarck_scorer.domain.errors import (
     DuplicateKey,
     FiguresDisagree,
     FileEmpty,
+    FileIsDatabase,
     FileIsFolder,
     FileTooLarge,
     FileTooNew,
@@ -81,6 +82,7 @@ SENTENCES: Sentences = {
         known=e.known,
     ),
     NoSuchFile: lambda _, e: _("there is no such file"),
+    FileIsDatabase: lambda _, e: _("this is a database; backups are looked into one at a time"),
     FileIsFolder: lambda _, e: _("this is a folder, not a file"),
     FileEmpty: lambda _, e: _("the file is empty"),
     FileTooLarge: lambda _, e: _(

@@ -15,11 +15,15 @@ from bismarck_scorer.trouble import (
     NoGoodBackup,
     NotKept,
     OpenElsewhere,
+    PathNotWhole,
 )
 
 SENTENCES: Sentences = {
     FolderNotWritable: lambda _, e: _(
         "nothing can be written to {path} ({reason})", path=e.path, reason=shown(e.reason)
+    ),
+    PathNotWhole: lambda _, e: _(
+        "“{path}” is only a part of a path; the whole of it is needed, from the top", path=e.path
     ),
     FileNotReadable: lambda _, e: _(
         "the file {path} cannot be read ({reason})", path=e.path, reason=shown(e.reason)

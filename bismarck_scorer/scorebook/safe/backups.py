@@ -125,7 +125,7 @@ def _target(database: Path, target: Path, name: str) -> Path:
             target /= name
         elif target.exists() and not target.is_file():
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        if target in _own_files(database):
+        if target in _own_files(database) or target.is_relative_to(database.parent.resolve() / "logs"):
             raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
     return target
 
@@ -245,4 +245,4 @@ def _own_files(database: Path) -> set[Path]:
     """The files that no backup may be written over."""
     ends = ("", "-wal", "-shm", "-journal")
     own = {database.with_name(database.name + end) for end in ends}
-    return {file.resolve() for file in own | {database.with_suffix(".lock")}}
+    return {file.resolve() for file in own | {database.with_suffix(".lock"), folders.settings(database)}}

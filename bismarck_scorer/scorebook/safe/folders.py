@@ -11,7 +11,7 @@ from uuid import uuid4
 from bismarck_scorer.locations import make_folder
 from bismarck_scorer.logs import log
 from bismarck_scorer.saving import save
-from bismarck_scorer.trouble import FolderNotWritable, told_by
+from bismarck_scorer.trouble import FolderNotWritable, PathNotWhole, told_by
 
 
 def folder(database: Path) -> Path:
@@ -28,31 +28,39 @@ def choose(database: Path, folder_: Path | None) -> Path:
     """Let backups go to a folder from now on, None for the usual one; return it.
 
     It is made where it is missing, and tried. What lies in the folder of before stays there. Raises
-    FolderNotWritable, DiskFull, FileNotWritten, and nothing is changed then.
+    PathNotWhole for a path that depends on where the program was started, FolderNotWritable, DiskFull,
+    FileNotWritten, and nothing is changed then.
     """
     if folder_ is None:
         with told_by(FolderNotWritable, database.parent):
-            _settings(database).unlink(missing_ok=True)
+            settings(database).unlink(missing_ok=True)
         return usual(database)
-    chosen = make_folder(folder_)
+    with told_by(FolderNotWritable, folder_):
+        whole = folder_.expanduser()
+        if not whole.is_absolute():
+            raise PathNotWhole(folder_)
+        if ".." in whole.parts:
+            whole = whole.resolve()
+    chosen = make_folder(whole)
     trial = chosen / f".bismarck-{uuid4().hex}.part"
     with told_by(FolderNotWritable, chosen):
         try:
             trial.write_bytes(b"x")
         finally:
             trial.unlink(missing_ok=True)
-    save(_settings(database), json.dumps({"folder": str(chosen)}).encode())
+    save(settings(database), json.dumps({"folder": str(chosen)}).encode())
     return chosen
 
 
-def _settings(database: Path) -> Path:
+def settings(database: Path) -> Path:
+    """The file in which the choice stands, there or not."""
     return database.parent / "backups.json"
 
 
 def _chosen(database: Path) -> Path | None:
     try:
-        settings = json.loads(_settings(database).read_bytes())
-        return Path(settings["folder"])
+        held = json.loads(settings(database).read_bytes())
+        return Path(held["folder"])
     except FileNotFoundError:
         return None
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:

@@ -8,7 +8,7 @@ import flet as ft
 
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.scorebook.safe.backups import Backup, Kind
-from bismarck_scorer.trouble import DiskFull, FileNotWritten, FolderNotWritable
+from bismarck_scorer.trouble import DiskFull, FileNotWritten, FolderNotWritable, PathNotWhole
 from bismarck_scorer.ui.components.backups.backup_line import facts
 from bismarck_scorer.ui.desk import Desk, notice
 from bismarck_scorer.ui.guards import safe_effect
@@ -101,7 +101,7 @@ class BackupsState:
         _ = self.desk.words
         try:
             chosen = folders.choose(self.database, folder)
-        except (FolderNotWritable, FileNotWritten, DiskFull) as trouble:
+        except (PathNotWhole, FolderNotWritable, FileNotWritten, DiskFull) as trouble:
             self.refused = _.error(trouble)
             self.draw()
             return

@@ -8,6 +8,7 @@ import flet as ft
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.imports import table
+from bismarck_scorer.imports.text import DATABASE
 from bismarck_scorer.scorebook import files, incoming
 from bismarck_scorer.scorebook.incoming import Arrival, Incoming, Standing
 from bismarck_scorer.ui.backups.bringing import file_route
@@ -20,7 +21,6 @@ from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
 from bismarck_scorer.ui.live import tell_others
 from bismarck_scorer.ui.preferences import keep_paper, kept_paper
 
-_DATABASE = b"SQLite format 3"
 _TABLES = (".csv", ".tsv", ".txt")
 _COMING = (Arrival.NEW, Arrival.DELETED, Arrival.BESIDE)
 
@@ -136,7 +136,7 @@ async def choose_files(incomings: Incomings, tables: Tables) -> None:
 
 async def look_at(chosen: list[tuple[str, bytes]], incomings: Incomings, tables: Tables) -> None:
     """Look at files, given by name and contents; a table is taken by itself, and so is a backup."""
-    if len(chosen) == 1 and chosen[0][1].startswith(_DATABASE):
+    if len(chosen) == 1 and chosen[0][1].startswith(DATABASE):
         go(file_route(brought_here().put(*chosen[0])))
     elif len(chosen) == 1 and chosen[0][0].lower().endswith(_TABLES):
         incomings.show([])
