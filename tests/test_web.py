@@ -67,6 +67,14 @@ def test_the_page_holds_the_reloading_script_and_its_length_is_right(address):
     assert headers["ETag"] is None
 
 
+@pytest.mark.parametrize(
+    "path", ["/%00", "/settings/backups/%00", "/sheet/1%0A", "/a%01b", "/%FF", "/" + "x" * 300, "/a" * 3000]
+)
+def test_an_address_that_no_file_can_have_is_answered_with_the_app_as_any_other(address, path):
+    assert ask(address, path)[0] == 200
+    assert ask(address, path)[2] == ask(address, "/nowhere")[2]
+
+
 def test_a_head_request_for_the_page_is_answered(address):
     status, _, body = ask(address, method="HEAD")
     assert (status, body) == (200, b"")
