@@ -110,7 +110,7 @@ def test_a_familys_own_rules_are_printed_by_their_number(folder, raw_answer):
         (["--names", "Ema", "Isa"], "2 players, these rules are for 3 or 4"),
         (["--players", "3", "--names", "Ema", "Isa"], "2 players, these rules are for 3"),
         (["--names", "Ema", "Ema", "Isa"], "Ema"),
-        (["--option", "pack"], "“pack” is no option, as pack=40 is one"),
+        (["--option", "pack"], "“pack” is not an option; pack=40 is one"),
         (["--option", "pack=41"], "the option “pack” is “41”, it can be 36"),
         (["--option", "length=grand"], "these rules have no option “length”"),
         (["--paper", "a3"], "a3"),
