@@ -8,6 +8,7 @@ import flet as ft
 from flet_web import fastapi as flet_web
 
 from bismarck_scorer.ui.web.doorkeeper import Doorkeeper
+from bismarck_scorer.ui.web.nonsense import Nonsense, cannot_be_typed, is_too_long
 from bismarck_scorer.ui.web.pages import Pages
 from bismarck_scorer.ui.web.partings import Partings
 from bismarck_scorer.ui.web.routes import told
@@ -64,9 +65,10 @@ def build_asgi(
     page.router.routes[:] = [
         route for route in page.router.routes if getattr(route, "path", "") not in FASTAPI_PAGES
     ]
-    app.mount("/", page)
+    app.mount("/", Nonsense(page, is_too_long))
 
     app.add_middleware(Partings)
+    app.add_middleware(Nonsense, is_nonsense=cannot_be_typed)
     app.add_middleware(Pages)
     app.add_middleware(Doorkeeper, host=host)  # added last: asked first
     return app

@@ -20,7 +20,6 @@ PAPER = (  # until Flutter paints, the browser would show white
 INTO_HEAD = b"<style>" + PAPER + b"</style>" + b"".join(b"<script>%s</script>" % each for each in SCRIPTS)
 INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
-_NAME_BYTES, _PATH_BYTES = 255, 1024  # as file systems have it, with room for the folder before it
 STALE = ("content-length", "etag", "last-modified")
 
 
@@ -68,8 +67,6 @@ class Pages:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if scope["method"] in ("GET", "HEAD") and _no_file(scope["path"]):
-            scope = {**scope, "path": "/", "raw_path": b"/"}  # the app itself says that nothing is there
         host = Headers(scope=scope).get("host", "")
         held: Message | None = None  # the start of an HTML response, kept back until its body is known
         body = b""
@@ -99,12 +96,6 @@ class Pages:
             await send(message)
 
         await self.app(scope, receive, answer)
-
-
-def _no_file(path: str) -> bool:
-    """Whether no file can have this path: where none is looked for, none is missed."""
-    long = len(path.encode()) > _PATH_BYTES or any(len(n.encode()) > _NAME_BYTES for n in path.split("/"))
-    return long or any(ord(sign) < ord(" ") for sign in path)
 
 
 def protect(headers: MutableHeaders, host: str) -> None:
