@@ -10,25 +10,26 @@ settings.register_profile("tests", deadline=None)
 settings.load_profile("tests")
 
 BROWSER = "tests/browser/"
-LATER = f"{BROWSER}test_o"
-"""From this file on, tests that need a browser wait until nothing else is left to do."""
+LATER = (f"{BROWSER}test_o", f"{BROWSER}test_s")
+"""From the first of these files on, tests that need a browser wait until nothing else is left to do, in two
+lots."""
 
 
 class FilesAndTheBrowser(LoadFileScheduling):
-    """A process for each file, and one for all browser tests as long as there are others.
+    """A process for each file, and one for the first half of the browser tests.
 
-    Chromium fills two cores by itself. Once the other process has nothing else left, it takes the later half.
+    Chromium fills two cores by itself. When a process has nothing else left, it takes a lot of the others.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         if not nodeid.startswith(BROWSER):
             return super()._split_scope(nodeid)
-        return LATER if nodeid >= LATER else BROWSER
+        return max((first for first in LATER if nodeid >= first), default=BROWSER)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The later half of the browser tests comes last."""
-    items.sort(key=lambda item: item.nodeid.startswith(BROWSER) and item.nodeid >= LATER)
+    items.sort(key=lambda item: item.nodeid.startswith(BROWSER) and item.nodeid >= LATER[0])
 
 
 @pytest.hookimpl(optionalhook=True)
