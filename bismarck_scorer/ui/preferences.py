@@ -38,10 +38,11 @@ async def kept() -> Preferences:
 
 
 async def keep(preferences: Preferences) -> None:
-    """Write what this device prefers from now on."""
+    """Write what this device prefers from now on: all at once, for the page may be closed the next moment."""
     storage = ft.SharedPreferences()
-    for field, key in _KEYS.items():
-        await storage.set(key, str(getattr(preferences, field) or ""))
+    await asyncio.gather(
+        *(storage.set(key, str(getattr(preferences, field) or "")) for field, key in _KEYS.items())
+    )
 
 
 async def kept_paper() -> str:
