@@ -39,7 +39,11 @@ class Keys:
             self.ui.page.keyboard.press(key)
 
     def tab_to(self, name):
-        """Press Tab until the focus is on what bears this name."""
+        """Press Tab until the focus is on what bears this name, which is looked for on the screen first."""
+        button, field = (
+            self.ui.page.get_by_role(role, name=name, exact=True) for role in ("button", "textbox")
+        )
+        expect(button.or_(field).first).to_be_attached()
         for _step in range(80):
             self.ui.page.evaluate(LOOK)
             self.press("Tab")
