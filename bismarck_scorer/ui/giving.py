@@ -3,7 +3,7 @@
 Where a server stands behind the browser, a link downloads it (`ui/web/downloads.py`).
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import flet as ft
@@ -13,21 +13,6 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.export import Exported
 from bismarck_scorer.ui.desk import notice
 from bismarck_scorer.ui.off_loop import off_loop
-
-
-async def give_file(file: Path, carry: Callable[[Path], Path], _: Messages) -> None:
-    """The same for a file that is there: `carry` copies it, whole or not at all. Raises what that raises."""
-    page = ft.context.page
-    if page.pyodide:  # as below
-        await ft.FilePicker().save_file(file_name=file.name, src_bytes=file.read_bytes())
-        return
-    if page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
-        await ft.Share().share_files([ft.ShareFile.from_path(str(file), name=file.name)])
-        return
-    chosen = await ft.FilePicker().save_file(file_name=file.name)
-    if chosen:
-        carried = await off_loop(carry, Path(chosen))
-        notice(_("Saved: {name}", name=carried.name))
 
 
 def by_link() -> bool:
@@ -41,17 +26,44 @@ async def give(exported: Exported, _: Messages) -> None:
 
     Where a phone sends it is told by no phone, so nothing is said then. Raises DiskFull, FileNotWritten.
     """
+
+    def share() -> ft.ShareFile:
+        return ft.ShareFile.from_bytes(exported.data, mime_type=exported.media_type, name=exported.name)
+
+    async def put(path: Path) -> Path:
+        saving.save(path, exported.data)
+        return path
+
+    await _give(exported.name, lambda: exported.data, share, put, _)
+
+
+async def give_file(file: Path, carry: Callable[[Path], Path], _: Messages) -> None:
+    """The same for a file that is there: `carry` copies it, whole or not at all. Raises what that raises."""
+    await _give(
+        file.name,
+        file.read_bytes,
+        lambda: ft.ShareFile.from_path(str(file), name=file.name),
+        lambda path: off_loop(carry, path),
+        _,
+    )
+
+
+async def _give(
+    name: str,
+    data: Callable[[], bytes],
+    share: Callable[[], ft.ShareFile],
+    put: Callable[[Path], Awaitable[Path]],
+    _: Messages,
+) -> None:
     page = ft.context.page
     if page.pyodide:  # the browser asks where it shall go, or knows, and says so itself
-        await ft.FilePicker().save_file(file_name=exported.name, src_bytes=exported.data)
+        await ft.FilePicker().save_file(file_name=name, src_bytes=data())
         return
     if page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
-        file = ft.ShareFile.from_bytes(exported.data, mime_type=exported.media_type, name=exported.name)
-        await ft.Share().share_files([file])
+        await ft.Share().share_files([share()])
         return
     # Flet would write the bytes too, but over what stands there, and without a look at what came of it.
-    chosen = await ft.FilePicker().save_file(file_name=exported.name)
+    chosen = await ft.FilePicker().save_file(file_name=name)
     if chosen:
-        path = Path(chosen)
-        saving.save(path, exported.data)
+        path = await put(Path(chosen))
         notice(_("Saved: {name}", name=path.name))

@@ -30,6 +30,12 @@ def use_value(first: T) -> tuple[T, SetState]:
     return use_state(lambda: first)
 
 
+def use_redraw() -> Callable[[], None]:
+    """What draws the component once more, for what is held outside its values."""
+    _drawn, draw = use_value(0)
+    return lambda: draw(lambda drawn: drawn + 1)
+
+
 class Ref(Protocol[T]):
     """What outlives a drawing without causing one."""
 

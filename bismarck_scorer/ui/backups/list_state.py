@@ -1,7 +1,6 @@
 """The backups on a screen: what is there, where they go, and what can be done about both."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import flet as ft
@@ -12,7 +11,7 @@ from bismarck_scorer.trouble import DiskFull, FileNotWritten, FolderNotWritable,
 from bismarck_scorer.ui.components.backups.backup_line import facts
 from bismarck_scorer.ui.desk import Desk, notice
 from bismarck_scorer.ui.guards import safe_effect
-from bismarck_scorer.ui.hooks import use_ref, use_value
+from bismarck_scorer.ui.hooks import use_redraw, use_ref
 from bismarck_scorer.ui.loopback import LOOPBACK_NAMES
 from bismarck_scorer.ui.off_loop import off_loop
 
@@ -112,9 +111,9 @@ class BackupsState:
 
 def use_backups(desk: Desk) -> BackupsState:
     """Hold the state over the drawings of the component, and read the list after the first of them."""
-    _drawn, draw = use_value(0)
+    draw = use_redraw()
     state = use_ref(lambda: BackupsState(desk)).current
-    state.desk, state.draw = desk, partial(draw, lambda drawn: drawn + 1)
+    state.desk, state.draw = desk, draw
     ft.use_effect(safe_effect(state.read), dependencies=[])
     return state
 

@@ -20,7 +20,7 @@ from bismarck_scorer.trouble import (
 )
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import safe_effect
-from bismarck_scorer.ui.hooks import use_ref, use_value
+from bismarck_scorer.ui.hooks import use_redraw, use_ref
 from bismarck_scorer.ui.live import tell_all
 from bismarck_scorer.ui.off_loop import off_loop
 
@@ -142,8 +142,8 @@ def refusal(trouble: Trouble, file: Path, name: str, _: Messages) -> str:
 
 def use_look(desk: Desk, file: Path, name: str) -> LookState:
     """Hold the look over the drawings of the component, and look after the first of them."""
-    _drawn, draw = use_value(0)
+    draw = use_redraw()
     state = use_ref(lambda: LookState(desk, file, name)).current
-    state.desk, state.draw = desk, partial(draw, lambda drawn: drawn + 1)
+    state.desk, state.draw = desk, draw
     ft.use_effect(safe_effect(state.read), dependencies=[])
     return state

@@ -12,7 +12,7 @@ from bismarck_scorer.scorebook.safe.backups import Backup
 from bismarck_scorer.trouble import DatabaseDamaged, DatabaseForeign, Trouble
 from bismarck_scorer.ui.components.backups.backup_line import dated
 from bismarck_scorer.ui.guards import safe, safe_effect
-from bismarck_scorer.ui.hooks import use_ref, use_standing, use_value
+from bismarck_scorer.ui.hooks import use_redraw, use_ref, use_standing
 from bismarck_scorer.ui.off_loop import off_loop
 from bismarck_scorer.ui.opened import Opened, Told
 
@@ -119,9 +119,9 @@ class Mending:
 
 def use_mending(opened: Opened, show: Callable[[], Awaitable[None]]) -> Mending:
     """Hold the state over the drawings of the component, and look for a backup after the first of them."""
-    _drawn, draw = use_value(0)
+    draw = use_redraw()
     state = use_ref(lambda: Mending(opened, show)).current
-    state.draw = lambda: draw(lambda drawn: drawn + 1)
+    state.draw = draw
     page = ft.context.page
 
     def listen() -> Callable[[], None]:

@@ -8,7 +8,7 @@ from bismarck_scorer.domain.library import BinMark
 from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.ui.desk import Desk, notice
-from bismarck_scorer.ui.hooks import use_ref, use_value
+from bismarck_scorer.ui.hooks import use_redraw, use_ref
 from bismarck_scorer.ui.live import tell_list, tell_others
 
 
@@ -63,9 +63,9 @@ class BinState:
 
 def use_bin(desk: Desk) -> BinState:
     """Hold the bin over the drawings of the component that calls this."""
-    _drawn, draw = use_value(0)
+    draw = use_redraw()
     state = use_ref(lambda: BinState(desk)).current
-    state.desk, state.draw = desk, lambda: draw(lambda drawn: drawn + 1)
+    state.desk, state.draw = desk, draw
     return state
 
 

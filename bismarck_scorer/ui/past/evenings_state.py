@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import partial
 
 import flet as ft
 
@@ -16,7 +15,7 @@ from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.players import everybody
 from bismarck_scorer.ui.desk import Desk, notice
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.hooks import use_ref, use_value
+from bismarck_scorer.ui.hooks import use_redraw, use_ref
 from bismarck_scorer.ui.live import tell_list, tell_others, use_list
 
 _KEPT = "evenings"  # in the session's store
@@ -159,9 +158,9 @@ class EveningsState:
 def use_evenings(desk: Desk, led_to: tuple[Filter, Order] | None) -> EveningsState:
     """Hold the list over the drawings of the component that calls this."""
     page = ft.context.page
-    _drawn, draw = use_value(0)
+    draw = use_redraw()
     state = use_ref(lambda: EveningsState(page, desk, led_to)).current
-    state.desk, state.draw = desk, partial(draw, lambda drawn: drawn + 1)
+    state.desk, state.draw = desk, draw
     use_list(state.read_again)
     return state
 

@@ -23,7 +23,7 @@ from bismarck_scorer.ui.components.entry.row_keys import Held, RowKeys
 from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import Desk, read
 from bismarck_scorer.ui.guards import component
-from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref, use_standing, use_value
+from bismarck_scorer.ui.hooks import Ref, use_keep, use_redraw, use_ref, use_standing, use_value
 
 _AT_ONCE = 1.0  # seconds in which nobody deals again and sees another misdeal
 _THUMB, _ARROW = 42, 24  # the narrowest key that a thumb hits, and the arrow of a mouse
@@ -53,7 +53,7 @@ def RowEntry(
     `under` the entry is made as high as there is room for it, and left out where there is too little.
     """
     sheet = opened.sheet
-    _, redraw = use_value(0)
+    redraw = use_redraw()
     asking, set_asking = use_value(False)
     held = _use_held(desk, opened, row, keyed)
     draft = held.current.draft
@@ -67,7 +67,7 @@ def RowEntry(
         if now.closed:
             return
         same, now.draft, now.hand = draft == now.draft, draft, hand
-        redraw(lambda drawn: drawn + 1)
+        redraw()
         if same:
             return
         typed.current = None if now.draft.untouched else now.row

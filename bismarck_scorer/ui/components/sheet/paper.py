@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import flet as ft
 
@@ -17,7 +16,7 @@ from bismarck_scorer.ui.components.sheet.heads import heads
 from bismarck_scorer.ui.components.sheet.standing import deeds
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import component, safe, safe_effect
-from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_value
+from bismarck_scorer.ui.hooks import Ref, sent, use_keep, use_redraw, use_value
 from bismarck_scorer.ui.scale import scale
 from bismarck_scorer.ui.sheet import sheet_view
 from bismarck_scorer.ui.sheet.measures import Measures, measures, offset_in_sight
@@ -57,8 +56,7 @@ def Paper(
     """
     sheet, _ = newest.current.sheet, desk.words
     keep = use_keep()
-    _drawn, redraw = use_value(0)
-    paint.current = partial(redraw, lambda drawn: drawn + 1)
+    paint.current = use_redraw()
     rounds = sheet_view.rounds(sheet, _, single=desk.preferences.single_scores)
     seen, set_seen = use_value(_Seen(height, height))
     room = seen.height if seen.expected == height else height
