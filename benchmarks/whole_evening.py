@@ -5,7 +5,8 @@ from itertools import count
 
 from benchmarks.clocks import tap_to_painted
 from benchmarks.pairs import Pair, pair_of
-from tests.browser.evening import CONTRACTS, DOMINO, GOALS, LETTERS, Row, Table
+from tests.browser.evening import Table
+from tests.browser.rows import CONTRACTS, DOMINO, GOALS, LETTERS, Row
 from tests.browser.ui import Ui
 
 PLAYERS = ("Ema", "Isa", "Liis")

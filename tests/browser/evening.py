@@ -2,65 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import accumulate
 
 from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.browser.rows import CONTRACTS, DOMINO, GOALS, LETTERS, Row
 from tests.browser.ui import TWO_FRAMES, Ui
-
-LETTERS = "BISMARCK"
-WIN, AVOID, DOMINO = "win", "avoid", "domino"
-GOALS = {
-    "No trump": WIN,
-    "Misère": AVOID,
-    "Called trump": WIN,
-    "Trump misère": AVOID,
-    "Domino 6–A": DOMINO,
-    "Domino A–6": DOMINO,
-    "Free domino": DOMINO,
-}
-CONTRACTS = (*GOALS, "Free game")
-
-
-@dataclass(frozen=True)
-class Row:
-    """What is tapped for one deal: tricks, cards left with 0 for who went out, or scores.
-
-    `begins` is the rank of a free domino, `up` its way; `picked` the contract of a free game.
-    """
-
-    figures: tuple[int, ...]
-    trump: str = ""
-    begins: str = ""
-    up: bool = True
-    picked: str = ""
-    scores: bool = False
-
-
-def scores_by_hand(row: Row, number: int, quotas: tuple[int, int]) -> tuple[int, ...]:
-    """What pencil and paper make of deal `number`, from 0, where seat 0 was forehand first.
-
-    `quotas` are forehand's and the others'.
-    """
-    if row.scores:
-        return row.figures
-    players = len(row.figures)
-    goal = GOALS[row.picked or CONTRACTS[number // players]]
-    if goal == DOMINO:
-        return tuple(-left or sum(row.figures) for left in row.figures)
-    forehand = number % players
-    sign = 1 if goal == WIN else -1
-    return tuple(
-        sign * (taken - quotas[0 if seat == forehand else 1]) for seat, taken in enumerate(row.figures)
-    )
-
-
-def totals_by_hand(rows: Sequence[Row], quotas: tuple[int, int]) -> list[list[int]]:
-    """The running totals after every row."""
-    scores = [scores_by_hand(row, number, quotas) for number, row in enumerate(rows)]
-    columns = [list(accumulate(column)) for column in zip(*scores, strict=True)]
-    return [list(line) for line in zip(*columns, strict=True)]
 
 
 class Table:

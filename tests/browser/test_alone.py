@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import sqlite3
+import zipfile
 from contextlib import closing
 from pathlib import Path
 from typing import cast
@@ -15,9 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from bismarck_scorer.bootstrap import open_book
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.safe.backups import make
-from tests.books import record
 from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.evening import Row, Table, totals_by_hand
+from tests.browser.evening import Table
+from tests.browser.rows import EVENING, EVENING_QUOTAS, totals_by_hand
 from tests.browser.ui import LOADING, Ui
 from tests.sites import StaticHost, built_site
 from tools.webapp import site
@@ -28,7 +29,8 @@ pytestmark = [
 ]
 
 PLAYERS = ("Õie", "Isa", "Liis")
-ROWS = [Row((7, 3, 2)), Row((3, 5, 4)), Row((4, 0, 8)), Row((5, 4, 3))]
+MIDDLE = 11
+NEWER = "9.9.9"
 DUMPS = Path(__file__).parents[1] / "storage" / "dumps"
 
 
@@ -110,11 +112,19 @@ def profile(browser, visited, tmp_path):
 
 
 def newer(folder, built):
-    """The same site as a later version of it."""
+    """The same site as a later version of it: its style and its Python differ."""
     shutil.copytree(built, folder)
     (folder / site.ASKED_FOR).unlink()
     style = folder / "page.css"
     style.write_text(f"{style.read_text(encoding='utf-8')}\n/* newer */\n", encoding="utf-8")
+    packages, first = folder / "packages.zip", "bismarck_scorer/__init__.py"
+    with zipfile.ZipFile(built / packages.name) as before, zipfile.ZipFile(packages, "w") as after:
+        for part in before.infolist():
+            if part.filename == f"{first}c":
+                after.writestr(first, f'__version__ = "{NEWER}"\n')
+            else:
+                after.writestr(part, before.read(part))
+        assert first in after.namelist()
     site.write_service(folder)
     return folder
 
@@ -130,22 +140,26 @@ def old_database(folder):
 def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was_saved(
     profile, host, tmp_path
 ):
+    totals = totals_by_hand(EVENING, EVENING_QUOTAS)
     host.stop()
     ui = PageUi(profile, host.address)
     table = Table(ui, PLAYERS)
     table.begin()
-    for number, row in enumerate(ROWS):
+    for number, row in enumerate(EVENING[:MIDDLE]):
         table.record(row, number)
     profile.kill()
 
     ui = PageUi(profile, host.address)
-    host.start()
     table = Table(ui, PLAYERS)
-    table.wait_for_progress(len(ROWS))  # it begins with the sheet that is not finished
-    table.wait_for_totals(totals_by_hand(ROWS, (6, 3))[-1])
-    table.undo(len(ROWS) - 1)
+    table.wait_for_progress(MIDDLE)  # it begins with the sheet that is not finished
+    table.wait_for_totals(totals[MIDDLE - 1])
+    for number, row in enumerate(EVENING[MIDDLE:], start=MIDDLE):
+        table.record(row, number)
+    expect(ui.text("The sheet is finished and locked.")).to_be_attached()
+    table.wait_for_totals(totals[-1])
+    host.start()
 
-    # A backup goes to a laptop, which plays on, and comes back.
+    # A backup goes to a laptop, where the last deal is taken back, and comes back.
     ui.page.evaluate("location.hash = '#/settings/backups'")
     ui.press("Make a backup now")
     expect(ui.button("Save as a file").first).to_be_attached()
@@ -155,8 +169,9 @@ def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was
     laptop = open_book(tmp_path / "laptop")
     opened = play.open_sheet(laptop, 1)
     assert opened.sheet.players == PLAYERS
-    assert list(opened.sheet.totals) == totals_by_hand(ROWS[:3], (6, 3))[-1]
-    totals = record(laptop, opened, 5, -7, 2).sheet.totals
+    assert list(opened.sheet.totals) == totals[-1]
+    open_again = play.reopen(laptop, 1, opened.version).open
+    play.undo(laptop, 1, open_again.version)
     back = make(laptop, tmp_path / "back.db")
     laptop.store.close()
 
@@ -168,7 +183,7 @@ def test_without_any_server_a_killed_browser_comes_back_with_every_deal_that_was
     ui.press(ui.button("Restore").last)
     expect(ui.text(re.compile(r"^1 sheet is here now, as it was in the backup\."))).to_be_attached()
     ui.page.evaluate("location.hash = '#/sheet/1'")
-    table.wait_for_totals(totals)
+    table.wait_for_totals(totals[-2])
     ui.close()
 
 
@@ -194,4 +209,6 @@ def test_one_tab_writes_and_a_newer_version_takes_over_whole(profile, host, tmp_
     expect(ui.text("2/4 · Isa leads · Ema deals")).to_be_attached()  # an old row, half entered
     assert any(path.startswith("bismarck-before-version-") for path, _ in second.evaluate(KEPT))
     assert "newer" in second.evaluate("fetch('page.css').then((answer) => answer.text())")
+    second.evaluate("location.hash = '#/settings'")
+    expect(ui.text(f"Bismarck Scorer {NEWER}")).to_be_attached()
     ui.close()

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evening import Row, Table
+from tests.browser.evening import Table
+from tests.browser.rows import Row
 from tests.browser.ui import TWO_FRAMES
 
 pytestmark = pytest.mark.browser

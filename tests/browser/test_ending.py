@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evening import Row, Table
+from tests.browser.evening import Table
 from tests.browser.program import run_program, store
+from tests.browser.rows import Row
 from tests.browser.ui import LAPTOP
 
 pytestmark = pytest.mark.browser

@@ -6,8 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evening import Row, Table, totals_by_hand
+from tests.browser.evening import Table
 from tests.browser.program import checked
+from tests.browser.rows import Row, totals_by_hand
 
 pytestmark = pytest.mark.browser
 

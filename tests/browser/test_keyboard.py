@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import TimeoutError as NotSeen
 from playwright.sync_api import expect
 
-from tests.browser.evening import CONTRACTS, DOMINO, GOALS, Row, Table, totals_by_hand
+from tests.browser.evening import Table
 from tests.browser.program import store
+from tests.browser.rows import CONTRACTS, DOMINO, GOALS, Row, totals_by_hand
 from tests.browser.ui import LAPTOP, PHONE, TWO_FRAMES
 
 pytestmark = pytest.mark.browser

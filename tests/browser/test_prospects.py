@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from bismarck_scorer.domain.rulesets import rules_for
-from tests.browser.evening import Row, Table
+from tests.browser.evening import Table
 from tests.browser.program import store
+from tests.browser.rows import Row
 
 pytestmark = pytest.mark.browser
 

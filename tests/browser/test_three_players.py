@@ -7,41 +7,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evening import Row, Table, totals_by_hand
+from tests.browser.evening import Table
 from tests.browser.program import checked
+from tests.browser.rows import EVENING, EVENING_QUOTAS, Row, totals_by_hand
 from tests.browser.ui import LOADING, NETWORK_ERRORS
 
 pytestmark = pytest.mark.browser
 
 PLAYERS = ("Õie", "Isa", "Liis")
-QUOTAS = (6, 3)
-
-EVENING = [
-    Row((7, 3, 2)),  # No trump
-    Row((3, 5, 4)),
-    Row((4, 0, 8)),
-    Row((5, 4, 3)),  # Misère
-    Row((2, 10, 0)),
-    Row((1, 3, 8)),
-    Row((8, 2, 2), trump="hearts"),  # Called trump
-    Row((3, 7, 2), trump="spades"),
-    Row((2, 3, 7), trump="clubs"),
-    Row((6, 6, 0), trump="diamonds"),  # Trump misère
-    Row((0, 12, 0), trump="hearts"),
-    Row((4, 4, 4), trump="clubs"),
-    Row((0, 3, 1)),  # Domino 6–A
-    Row((2, 0, 7)),
-    Row((12, 1, 0)),
-    Row((4, 0, 1)),  # Domino A–6
-    Row((-3, -2, 5), scores=True),
-    Row((0, 2, 6)),
-    Row((0, 2, 5), begins="J"),  # Free domino
-    Row((6, 0, 1), begins="7", up=False),
-    Row((3, 4, 0), begins="A"),
-    Row((9, 2, 1), picked="Called trump", trump="spades"),  # Free game
-    Row((1, 9, 2), picked="Misère"),
-    Row((5, 2, 0), picked="Free domino", begins="10", up=False),
-]
 CORRECTED = Row((5, 5, 2))  # what deal 1 is mended to
 
 
@@ -51,7 +24,7 @@ def test_a_whole_evening_of_three_ends_with_the_same_totals_everywhere(running_a
     rows = list(EVENING)
 
     def expect_written(count):
-        table.wait_for_totals(totals_by_hand(rows[:count], QUOTAS)[-1])
+        table.wait_for_totals(totals_by_hand(rows[:count], EVENING_QUOTAS)[-1])
 
     def record(first, last):
         for number in range(first, last):
@@ -110,7 +83,7 @@ def test_a_whole_evening_of_three_ends_with_the_same_totals_everywhere(running_a
 
     record(14, 24)
 
-    totals = totals_by_hand(rows, QUOTAS)
+    totals = totals_by_hand(rows, EVENING_QUOTAS)
     _expect_ranking(ui, totals[-1])
     _expect_locked(ui)
     ui.shot("three-players-finished")

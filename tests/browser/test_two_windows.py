@@ -6,9 +6,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.evening import Row, Table
+from tests.browser.evening import Table
 from tests.browser.program import store
 from tests.browser.proxy import Proxy
+from tests.browser.rows import Row
 from tests.browser.servers import APP, RunningApp
 from tests.browser.ui import LOADING, NETWORK_ERRORS
 

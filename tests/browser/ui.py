@@ -126,8 +126,8 @@ class Ui:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def text(self, text: str | re.Pattern[str]) -> Locator:
-        """Whatever reads exactly so."""
-        return self.page.get_by_text(text, exact=True)
+        """Whatever reads exactly so on the screen; not what is only read aloud, far outside of it."""
+        return self.page.locator("flt-semantics-host").get_by_text(text, exact=True)
 
     def told(self, text: str) -> Locator:
         """The notice that reads exactly so: a text, or the name of the group in which it has a button."""
