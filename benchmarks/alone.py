@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from flet_web.patch_index import patch_index_html
 from playwright.sync_api import Browser
 
+from benchmarks import stores
 from benchmarks.clocks import recording, tap_to_painted
 from benchmarks.evenings import THREE, written
 from benchmarks.pairs import Measurement, Pair, measure_pair
@@ -114,6 +115,7 @@ def downloaded(browser: Browser, host: StaticHost) -> float:
 def measured(browser: Browser, rounds: int) -> Iterator[Pair]:
     """Everything there is to measure of it."""
     with hosts() as (ours, bare):
+        yield from stores.measured(browser, ours, rounds)
         yield Pair("first visit fetches", downloaded(browser, ours), downloaded(browser, bare), 1.4, "MB")
         yield measure_pair(
             "first visit to painted page",
