@@ -15,6 +15,7 @@ LEVELS = {
     "domain": 0,
     "trouble": 0,
     "locations": 1,
+    "licences": 2,
     "logs": 1,
     "messages": 1,
     "saving": 1,

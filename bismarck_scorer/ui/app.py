@@ -18,6 +18,7 @@ from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
 from bismarck_scorer.ui.running.late_answers import take_late_answers
+from bismarck_scorer.ui.screens.about import AboutScreen, LicenceScreen
 from bismarck_scorer.ui.screens.backup import BackupScreen
 from bismarck_scorer.ui.screens.backups import BackupsScreen
 from bismarck_scorer.ui.screens.beside import BesideScreen
@@ -67,6 +68,8 @@ ROUTES = [
             ft.Route(path="bring/dropped/:drop([A-Za-z0-9_-]{1,32})", component=BringScreen),
             ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
             ft.Route(path="settings", component=SettingsScreen),
+            ft.Route(path="settings/about", component=AboutScreen),
+            ft.Route(path="settings/about/:part([a-z0-9-]{1,60})", component=LicenceScreen),
             ft.Route(path="settings/backups", component=BackupsScreen),
             ft.Route(path=r"settings/backups/look/:name(bismarck-[a-z0-9-]{1,60})", component=BackupScreen),
             ft.Route(path="settings/backups/file/:key([A-Za-z0-9_-]{1,32})", component=BackupScreen),

@@ -1,4 +1,4 @@
-"""What whoever mends the program wants to know of a failure, to be copied: no sentence, no player's name."""
+"""What whoever mends the program wants to know of it, to be copied: no sentence, no player's name."""
 
 import asyncio
 import platform
@@ -21,11 +21,20 @@ _PATIENCE = 3  # seconds to wait for a clipboard that does not answer
 _FRAMES = 12  # of a traceback, the innermost
 
 
+def of_program(data_dir: Path) -> str:
+    """Versions, the system and the folders."""
+    return _joined([], data_dir)
+
+
 def details(error: BaseException, data_dir: Path) -> str:
-    """Versions, the system, what happened where in the program, and the folders.
+    """The same, and what happened where in the program.
 
     Trouble tells its facts. Of other exceptions only kind and place are told: their texts may be names.
     """
+    return _joined([str(error)] if isinstance(error, Trouble) else _place(error), data_dir)
+
+
+def _joined(happened: list[str], data_dir: Path) -> str:
     from bismarck_scorer.storage.engine import SQLITE  # noqa: PLC0415 - loads the database
 
     where = locations.Locations(data_dir)
@@ -34,7 +43,7 @@ def details(error: BaseException, data_dir: Path) -> str:
             f"Bismarck Scorer {__version__}",
             f"Python {platform.python_version()}, SQLite {SQLITE}, Flet {ft.__version__}",
             platform.platform(),
-            *([str(error)] if isinstance(error, Trouble) else _place(error)),
+            *happened,
             f"database: {where.database}",
             f"backups: {folders.folder(where.database)}",
             f"log: {where.logs}",

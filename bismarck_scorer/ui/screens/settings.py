@@ -13,6 +13,7 @@ from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import QUIET, Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.scale import PERCENTS
+from bismarck_scorer.ui.screens.about import ABOUT
 
 Choices = Sequence[tuple[object, str]]
 
@@ -54,6 +55,7 @@ def SettingsScreen() -> ft.View:
         text.title(_("Where the sheets are kept"), size=17),
         text.marked(_where_kept(desk)),
         text.small(f"Bismarck Scorer {__version__}"),
+        ft.Row([buttons.secondary(_("About this program"), partial(go, ABOUT))]),
     ]
     body = frame.page_of(desk, _("Settings"), content, back="/")
     return frame.view(desk, ft.use_view_path(), body, at="/settings")
