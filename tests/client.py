@@ -3,6 +3,7 @@
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any, Self
@@ -21,6 +22,8 @@ class Client:
     def __init__(self, path: Path, route: str = "/") -> None:
         """Connect to the app that listens at `path`, and open it at a route."""
         self._known: dict[int, dict[str, Any]] = {}
+        self._asked: list[tuple[str, dict[str, Any]]] = []
+        self._said: list[str] = []
         self._crash = ""
         self._socket = socket.socket(socket.AF_UNIX)
         self._wait(lambda: self._connected(path), "nobody listens")
@@ -42,23 +45,18 @@ class Client:
         self._socket.sendall(len(packet).to_bytes(4, "little") + packet)
 
     def _listen(self) -> None:
-        with self._socket.makefile("rb") as stream:
+        with suppress(OSError), self._socket.makefile("rb") as stream:  # until either side has gone
             while header := stream.read(4):
                 packet = stream.read(int.from_bytes(header, "little"))
                 action, body = msgpack.unpackb(packet[1:], ext_hook=_raw, strict_map_key=False)
                 if action == METHOD:  # a device that has nothing to tell
-                    self._send(
-                        METHOD,
-                        {
-                            "control_id": body["control_id"],
-                            "call_id": body["call_id"],
-                            "result": None,
-                            "error": None,
-                        },
-                    )
+                    self._asked.append((body["name"], body.get("args") or {}))
+                    call = {name: body[name] for name in ("control_id", "call_id")}
+                    self._send(METHOD, {**call, "result": None, "error": None})
                 elif action == CRASHED:
                     self._crash = body["message"]
-                self._known |= {control["_i"]: control for control in _controls(body)}
+                self._known |= {part["_i"]: part for part in _parts(body) if _is_control(part)}
+                self._said += (part for part in _parts(body) if isinstance(part, str))
 
     def _wait(self, condition: Any, otherwise: str) -> Any:
         until = time.monotonic() + PATIENCE
@@ -79,9 +77,25 @@ class Client:
 
         return self._wait(found, f"no {kind} {properties}")
 
+    def wait_for_route(self) -> str:
+        """Where the app wants to go next, once it does."""
+
+        def led() -> str | None:
+            return next((args["route"] for name, args in self._asked if name == "push_route"), None)
+
+        return self._wait(led, "it goes nowhere")
+
     def tap(self, kind: str, **properties: object) -> None:
         """Tap on a control, once it is there."""
         self._event(self.find(kind, **properties), "click")
+
+    def tap_key(self, label: str) -> None:
+        """Tap on what is read aloud like this."""
+        self._event(self.find("Semantics", label=label)["content"], "click")
+
+    def wait_for_words(self, beginning: str) -> None:
+        """Until something was written or read aloud that begins like this."""
+        self._wait(lambda: any(said.startswith(beginning) for said in self._said), f"no word of {beginning}")
 
     def type(self, label: str, text: str) -> None:
         """Write into a field and leave it."""
@@ -95,15 +109,15 @@ class Client:
         self._send(EVENT, {"target": control["_i"], "name": name, "data": data})
 
 
-def _controls(sent: object) -> Iterator[dict[str, Any]]:
-    if isinstance(sent, dict):
-        if "_i" in sent and "_c" in sent:
-            yield sent
-        for value in sent.values():
-            yield from _controls(value)
-    elif isinstance(sent, list):
-        for value in sent:
-            yield from _controls(value)
+def _parts(sent: object) -> Iterator[Any]:
+    yield sent
+    if isinstance(sent, dict | list):
+        for value in sent.values() if isinstance(sent, dict) else sent:
+            yield from _parts(value)
+
+
+def _is_control(part: object) -> bool:
+    return isinstance(part, dict) and "_i" in part and "_c" in part
 
 
 def _raw(_code: int, data: bytes) -> bytes:
