@@ -2,7 +2,7 @@
 
 import argparse
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +19,17 @@ TARGETS = ("apk", "aab", "ipa", "macos", "windows", "linux", "web")
 class Build(Command):
     """A build for one target that asks for settings, notes which, and packs nothing."""
 
-    def __init__(self, target: str, project: dict[str, Any], work: Path) -> None:
-        """Read the settings of a project file's contents; `work` is an empty folder."""
+    def __init__(
+        self, target: str, project: dict[str, Any], work: Path, arguments: Sequence[str] = ()
+    ) -> None:
+        """Read a project file's contents; `work` is a folder for it, `arguments` stand after the target."""
         parser = argparse.ArgumentParser()
         super().__init__(parser)
         self.asked: set[str] = set()
         """Every setting that was looked up, by its dotted name."""
         self.packed: list[str] = []
         """The arguments for who packs the Python part."""
-        self.options = parser.parse_args([target, str(ROOT)])
+        self.options = parser.parse_args([target, str(ROOT), *arguments])
         self.target_platform = target
         self.package_platform = self.platforms[target]["package_platform"]
         self.config_platform = self.platforms[target]["config_platform"]
