@@ -3,7 +3,7 @@
 import os
 import re
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 from importlib.metadata import requires
 from pathlib import Path
 
@@ -40,28 +40,28 @@ LEFT_OUT = frozenset(
 )
 
 
-def needed(root: str = PROJECT) -> list[str]:
-    """The names of all packages that `root` pulls in on the page's platform, sorted, without itself.
+def needed(environment: Mapping[str, str] = ENVIRONMENT, left_out: Container[str] = LEFT_OUT) -> list[str]:
+    """The names of all packages that the project pulls in on the page's platform, or another, sorted.
 
-    Every one must be installed here, whence its own requirements are read.
+    Every one must be installed here, whence its own requirements are read; `left_out` are not looked at.
     """
     found: set[str] = set()
-    waiting = [(canonicalize_name(root), frozenset[str]())]
+    waiting = [(canonicalize_name(PROJECT), frozenset[str]())]
     while waiting:
         name, extras = waiting.pop()
         for text in requires(name) or ():
             requirement = Requirement(text)
             other = canonicalize_name(requirement.name)
-            if other in LEFT_OUT or other in found or not _wanted(requirement, extras):
+            if other in left_out or other in found or not _wanted(requirement, environment, extras):
                 continue
             found.add(other)
             waiting.append((other, frozenset(requirement.extras)))
     return sorted(found)
 
 
-def _wanted(requirement: Requirement, extras: Iterable[str]) -> bool:
+def _wanted(requirement: Requirement, environment: Mapping[str, str], extras: Iterable[str]) -> bool:
     marker = requirement.marker
-    return marker is None or any(marker.evaluate(ENVIRONMENT | {"extra": extra}) for extra in ("", *extras))
+    return marker is None or any(marker.evaluate({**environment, "extra": extra}) for extra in ("", *extras))
 
 
 def locked(lock: str, names: Iterable[str]) -> str:
