@@ -3,13 +3,15 @@
 import asyncio
 import socket
 from collections.abc import Callable, Generator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from functools import partial
 
 import flet as ft
+from starlette.types import ASGIApp
 
 from bismarck_scorer import locations, logs
+from bismarck_scorer.joining.links import Links
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.book import Scorebook
@@ -22,11 +24,15 @@ from bismarck_scorer.ui.details import offer
 from bismarck_scorer.ui.dropped import Dropped, wear
 from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.running.collector import set_aside_loaded
-from bismarck_scorer.ui.running.run import OpenBook
+from bismarck_scorer.ui.running.run import OpenBook, Say, Served
 from bismarck_scorer.ui.running.signals import Ending
 from bismarck_scorer.ui.running.window import run_window
+from bismarck_scorer.ui.sharing.house import House, invitation, wear_house
+from bismarck_scorer.ui.sharing.visitor import visitor
 from bismarck_scorer.ui.web import build_asgi, serve
-from bismarck_scorer.ui.web.downloads import backup_downloads, export_routes
+from bismarck_scorer.ui.web.doorkeeper import is_loopback
+from bismarck_scorer.ui.web.downloads import backup_downloads, export_routes, sheet_route
+from bismarck_scorer.ui.web.server import Beside
 from bismarck_scorer.ui.web.uploads import backup_routes, drop_routes
 
 
@@ -44,35 +50,81 @@ def serve_browsers(
     _: Messages,
     language: str | None,
     *,
-    host: str,
     listening: socket.socket,
     ending: Ending,
+    serving: Served,
+    say: Say,
 ) -> None:
     """Serve whoever connects to `listening` until `ending`; the others as for `run.serve_app`."""
     _begin(where, _)
     # The first page takes the browser a second or two to load: time enough to open the book.
     opening = ThreadPoolExecutor(1).submit(_open, open_book, where)
 
-    dropped, brought = Dropped(), Brought()
+    house = _house(Links(where.data), listening, serving, partial(_landing, opening))
+    for line in invitation(house, _):
+        say(line)
+    with closing(Brought()) as brought, _closed_at_the_end(opening.result):
+        asgi = web_app(opening, where, _, language, house=house, brought=brought, host=serving.host)
+        house.serve_with(partial(Beside.begin, asgi))
+        serve(asgi, listening, ending, house.close_down)
+
+
+def web_app(
+    opening: Future[Opened],
+    where: locations.Locations,
+    _: Messages,
+    language: str | None,
+    *,
+    house: House,
+    brought: Brought,
+    host: str,
+) -> ASGIApp:
+    """The app for browsers. `house` says who is let in; `opening` is the book, there already or soon.
+
+    `brought` holds files until they are looked at; `host` is what is listened on. The others as for
+    `run.serve_app`.
+    """
+    dropped = Dropped()
 
     def book() -> Scorebook | Trouble:
         return opening.result().book
 
     async def main(page: ft.Page) -> None:
+        guest = visitor()
+        if guest is None:  # a mistake of ours, and nobody may become the host by it
+            raise RuntimeError("nobody comes in but through the gate")
         wear(page, dropped)
         wear_brought(page, brought)
-        await make_main(await asyncio.wrap_future(opening), where.data, language)(page)
+        wear_house(page, house)
+        holds = partial(house.links.holds, guest.grant) if guest.grant.mark else None
+        opened = await asyncio.wrap_future(opening)
+        await make_main(opened, where.data, language, right=guest.right, holds=holds)(page)
 
-    asgi = build_asgi(
+    return build_asgi(
         set_aside_loaded(main),
         assets_dir=locations.assets(),
         host=host,
         routes=[*export_routes(book, _), *backup_downloads(book, _)],
+        shown=[sheet_route(book, _)],
         takes=[*drop_routes(dropped), *backup_routes(brought)],
+        house=house,
         description=_("The sheet of the card game Bismarck"),
     )
-    with closing(brought), _closed_at_the_end(opening.result):
-        serve(asgi, listening, ending)
+
+
+def _house(links: Links, listening: socket.socket, serving: Served, landing: Callable[[], str]) -> House:
+    if serving.new_links:
+        links.renew()
+    reached = not is_loopback(serving.host)
+    port = listening.getsockname()[1] if reached else None
+    return House(links, public=serving.public, host=serving.host, landing=landing, port=port)
+
+
+def _landing(opening: Future[Opened]) -> str:
+    """Where whoever joins begins: at the sheet that is being played, else at the start."""
+    book = opening.result().book
+    sheet = evenings.unfinished(book) if isinstance(book, Scorebook) else None
+    return f"/sheet/{sheet.id}" if sheet else "/"
 
 
 def _begin(where: locations.Locations, otherwise: Messages) -> None:

@@ -111,6 +111,7 @@ def NewSheetScreen() -> ft.View:
             choose=choose,
             copy=shelf.copy,
             where=path,
+            makes=desk.hosts,
         )
     ]
     content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)

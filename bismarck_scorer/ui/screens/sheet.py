@@ -61,9 +61,10 @@ def Table(first: OpenSheet) -> ft.Control:
     chart = (
         buttons.Bound(totals, sheet, _, table.entry_width(desk), ground=theme.PANEL) if desk.wide else None
     )
-    if not sheet.finished and row < following and sheet.deals[row].redealt:
+    written_on = desk.writes and not sheet.finished
+    if written_on and row < following and sheet.deals[row].redealt:
         entry = MisdealEntry(opened, row, state.saved, partial(state.edit, None), key=f"misdeal-{row}")
-    elif not sheet.finished and row < following + (not sheet.complete):
+    elif written_on and row < following + (not sheet.complete):
         entry = keep(
             "entry",
             RowEntry,
@@ -101,6 +102,7 @@ def Table(first: OpenSheet) -> ft.Control:
         chart,
         entering=entering,
         covered=covered,
+        looking=not desk.writes,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
@@ -121,7 +123,7 @@ def _actions(desk: Desk, state: SheetState, ask: Callable[[SheetDialog], None]) 
     else:  # there only when it can do something, and on the side where nothing else moves from under a thumb
         steps = [forth, back] if opened.redoable else [back]
     return [
-        *steps,
+        *(steps if desk.writes else []),
         buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, SheetDialog.EXPORT), key="export"),
         buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, SheetDialog.MENU), key="more"),
     ]

@@ -143,8 +143,8 @@ def _still_edited(before: OpenSheet, now: OpenSheet, row: int | None) -> int | N
 
 
 def _half_entered(desk: Desk, opened: OpenSheet) -> list[int]:
-    """The rows of which something is entered, but not recorded; none where the sheet is gone or locked."""
-    if opened.sheet.finished:
+    """The rows of which something is entered, but not recorded; none where nothing can be entered here."""
+    if opened.sheet.finished or not desk.writes:
         return []
     try:
         found = drafts.find(desk.book, opened.id)

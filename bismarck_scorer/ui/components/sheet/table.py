@@ -27,7 +27,7 @@ class Parts:
     """What is put together: the head of the screen, the entry if a row can be entered, and what happens.
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
-    What is `covered` by the entry is not there to a reader.
+    What is `covered` by the entry is not there to a reader. Who is only `looking` on has nothing to do.
     What makes the `chart` in a height is there on a wide screen, else it is under the grid.
     `paper` makes the sheet in the width and height it gets; `on_write` begins the next row,
     `on_longer` asks for one more round, `on_again` begins another sheet for the same people.
@@ -39,6 +39,7 @@ class Parts:
     chart: Callable[[float], ft.Control] | None
     entering: bool
     covered: bool
+    looking: bool
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
@@ -207,10 +208,17 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
             on_reopen=parts.on_reopen,
             on_longer=parts.on_longer,
             on_again=parts.on_again,
+            looking=parts.looking,
             roomy=parts.chart is not None,
             under=None if parts.chart is None else parts.chart(charts.height()),
         )
     place = sheet.next_place
+    if parts.looking:
+        title = _("Every row is written") if place is None else sheet_view.deal_name(sheet, place, _)
+        told = _told(title, "" if place is None else sheet_view.who_begins(sheet, place, _))
+        if parts.chart is None:
+            return told
+        return ft.Column([told, ft.Divider(height=17, color=theme.HAIRLINE), parts.chart(charts.height())])
     if place is None:  # complete, but reopened
         return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)
     under = sheet_view.who_begins(sheet, place, _)
@@ -226,7 +234,13 @@ def _share(_: Messages, parts: Parts) -> ft.Control:
 def _bar_of(
     title: str, under: str, action: str, on_action: buttons.Press, others: Sequence[ft.Control] = ()
 ) -> ft.Control:
-    told = ft.Column([text.alone(text.title(title, size=16)), text.alone(text.small(under))], spacing=4)
-    bar = frame.aside(told, *others, buttons.primary(action, on_action), spacing=12)
+    bar = frame.aside(_told(title, under), *others, buttons.primary(action, on_action), spacing=12)
     bar.key = action  # the second of two quick taps must not do what the next button here does
     return bar
+
+
+def _told(title: str, under: str) -> ft.Control:
+    return ft.Column(
+        [text.alone(text.title(title, size=16)), *([text.alone(text.small(under))] if under else [])],
+        spacing=4,
+    )

@@ -1,0 +1,67 @@
+"""What a session tells the others of itself, and what it hears of them."""
+
+from collections.abc import Callable
+from contextvars import copy_context
+
+import flet as ft
+
+from bismarck_scorer.rights import Right
+from bismarck_scorer.ui.coming_back import use_coming_back
+from bismarck_scorer.ui.guards import safe, safe_effect
+from bismarck_scorer.ui.hooks import use_redraw, use_standing
+from bismarck_scorer.ui.sharing.house import House, house
+from bismarck_scorer.ui.sharing.visitor import Visitor, visitor
+
+_VISITOR = "visitor"  # in the session's store: the connection that it has now
+
+
+def use_being_here(name: str) -> None:
+    """Have the others know this session, by the `name` of who holds the device; "" where nobody said."""
+    page, here = ft.context.page, house()
+
+    def tell(guest: Visitor | None) -> None:
+        if guest is not None and here is not None:
+            page.session.store.set(_VISITOR, guest)
+            guest.page, guest.name = page, name
+            here.presence.tell()
+
+    async def come_back() -> None:
+        tell(visitor())
+
+    # The connection by which the session began is known where that is drawn first, a later one when it comes.
+    ft.use_effect(safe_effect(lambda: tell(page.session.store.get(_VISITOR) or visitor())), [name])
+    use_coming_back(come_back)
+
+
+def use_presence(here: House) -> tuple[Visitor, ...]:
+    """Who is connected now; drawn again when that changes."""
+    page, redraw = ft.context.page, use_redraw()
+
+    async def draw() -> None:
+        redraw()
+
+    def begin() -> Callable[[], None]:
+        def heard() -> None:
+            if page.session.connection:
+                _in_session(page, draw)
+
+        return here.presence.listen(heard)
+
+    use_standing(begin, [])
+    return here.presence.visitors
+
+
+def lead(here: House, guest: Visitor, right: Right) -> None:
+    """Have a device join anew by the link for `right`: its page follows it as if it had been tapped."""
+    path = f"{here.root}join/{here.links.secret(right)}"
+
+    async def follow() -> None:
+        await ft.UrlLauncher().launch_url(ft.Url(path, target=ft.UrlTarget.SELF))
+
+    if guest.page is not None and guest.page.session.connection:
+        _in_session(guest.page, follow)
+
+
+def _in_session(page: ft.Page, work: Callable) -> None:
+    """Run something in another session; Flet would leave that one's page to whoever has it run."""
+    copy_context().run(page.run_task, safe(work))
