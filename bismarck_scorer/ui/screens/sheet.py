@@ -24,8 +24,9 @@ from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.missing import Missing
+from bismarck_scorer.ui.sharing.here import use_writer
 from bismarck_scorer.ui.sheet.sheet_keys import use_sheet_keys
-from bismarck_scorer.ui.sheet.sheet_state import SheetState, use_sheet, use_turning
+from bismarck_scorer.ui.sheet.sheet_state import SheetState, use_sheet, use_turning, use_writing
 
 
 @screen
@@ -49,8 +50,10 @@ def Table(first: OpenSheet) -> ft.Control:
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, SheetDialog.STANDING), [])
     keyed = use_sheet_keys(desk, state)
+    writers = use_writer(first.id)
     use_awake()
     use_turning(desk, state)
+    use_writing(state)
     if state.gone:
         return Missing(sheet=True)
 
@@ -84,7 +87,7 @@ def Table(first: OpenSheet) -> ft.Control:
     # Readers get what an entry covered back last: that takes a browser longer than all the rest.
     covered = not desk.beside and (entering or state.behind)
     parts = table.Parts(
-        _bar(desk, opened, _actions(desk, state, ask)),
+        _bar(desk, opened, _actions(desk, state, ask), table.writing(writers, _) if desk.beside else ""),
         partial(
             keep,
             "paper",
@@ -103,6 +106,7 @@ def Table(first: OpenSheet) -> ft.Control:
         entering=entering,
         covered=covered,
         looking=not desk.writes,
+        writers=writers,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
@@ -129,10 +133,10 @@ def _actions(desk: Desk, state: SheetState, ask: Callable[[SheetDialog], None]) 
     ]
 
 
-def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control]) -> ft.Control:
+def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control], writing: str) -> ft.Control:
     sheet, width = opened.sheet, table.sheet_width(desk)
     brief = is_tight() or (opened.redoable is not None and width < frame.ROOMY)
-    under = _progress(sheet, desk.words, brief=brief)
+    under = writing or _progress(sheet, desk.words, brief=brief)
     return frame.bar(
         desk, _title(sheet, desk.words), under, back=way_back(opened.id), actions=actions, width=width
     )

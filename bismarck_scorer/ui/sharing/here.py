@@ -8,7 +8,7 @@ import flet as ft
 from bismarck_scorer.rights import Right
 from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.guards import safe, safe_effect
-from bismarck_scorer.ui.hooks import use_redraw, use_standing
+from bismarck_scorer.ui.hooks import use_redraw, use_standing, use_state
 from bismarck_scorer.ui.sharing.house import House, house
 from bismarck_scorer.ui.sharing.visitor import Visitor, visitor
 
@@ -49,6 +49,39 @@ def use_presence(here: House) -> tuple[Visitor, ...]:
 
     use_standing(begin, [])
     return here.presence.visitors
+
+
+def tell_writing(sheet_id: int | None) -> None:
+    """Tell the others of which sheet a row is being entered in the session at work; None for none."""
+    here, guest = house(), ft.context.page.session.store.get(_VISITOR)
+    if here is not None and guest is not None and guest.writing != sheet_id:
+        guest.writing = sheet_id
+        here.presence.tell()
+
+
+def use_writer(sheet_id: int) -> tuple[str, ...]:
+    """Who else is entering a row of this sheet now, "" for each of whom the name is not known."""
+    page, here = ft.context.page, house()
+
+    def now() -> tuple[str, ...]:
+        own = page.session.store.get(_VISITOR)
+        guests = here.presence.visitors if here is not None else ()
+        return tuple(guest.name for guest in guests if guest.writing == sheet_id and guest is not own)
+
+    writers, set_writers = use_state(now)
+
+    async def look() -> None:
+        set_writers(now())
+
+    def begin() -> Callable[[], object]:
+        def heard() -> None:
+            if page.session.connection:
+                _in_session(page, look)
+
+        return here.presence.listen(heard) if here is not None else lambda: None
+
+    use_standing(begin, [])
+    return writers
 
 
 def lead(here: House, guest: Visitor, right: Right) -> None:

@@ -21,12 +21,16 @@ _KINDS = (  # in the order of looking: an iPad calls itself a Mac, and Android s
 
 @dataclass(eq=False)
 class Visitor:
-    """One connection. `name` is who holds the device, as far as somebody said; `page` is its session's."""
+    """One connection. `name` is who holds the device, as far as somebody said; `page` is its session's.
+
+    `writing` is the sheet of which a row is being entered there.
+    """
 
     grant: Grant
     kind: str = ""
     address: str = ""
     name: str = ""
+    writing: int | None = None
     page: ft.Page | None = field(default=None, repr=False)
     cut: Callable[[], None] = field(default=lambda: None, repr=False)
 

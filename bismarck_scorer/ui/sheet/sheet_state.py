@@ -13,8 +13,9 @@ from bismarck_scorer.ui.backups.keeping import keep_finished
 from bismarck_scorer.ui.desk import Desk, notice
 from bismarck_scorer.ui.device import use_nudge
 from bismarck_scorer.ui.guards import safe_effect
-from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_state, use_value
+from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_standing, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
+from bismarck_scorer.ui.sharing.here import tell_writing
 
 UseCase = Callable[[Scorebook, int, int], Changed]
 """Takes the scorebook, a sheet's number and the version that was read."""
@@ -125,6 +126,17 @@ def use_turning(desk: Desk, state: SheetState) -> None:
             state.edit(following)
 
     ft.use_effect(safe_effect(take_up), dependencies=[desk.beside])
+
+
+def use_writing(state: SheetState) -> None:
+    """Have the others know no longer that a row is entered here once it was saved, put away, or left."""
+
+    def put_down() -> None:
+        if state.editing is None:
+            tell_writing(None)
+
+    ft.use_effect(safe_effect(put_down), dependencies=[state.editing, state.opened.version])
+    use_standing(lambda: partial(tell_writing, None), [])
 
 
 def _as_it_is(desk: Desk, first: OpenSheet) -> OpenSheet | None:

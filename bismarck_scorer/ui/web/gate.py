@@ -150,7 +150,8 @@ class Gate:
             told = _("That is no link that holds. Look at it once more, or ask for a new one.")
         status = HTTPStatus.UNAUTHORIZED
         response = asking(_, self.house.root, told, status) if page else _plain(status)
-        response.delete_cookie(COOKIE, path=self.house.root)
+        if page:  # the device has been told then, and forgets it
+            response.delete_cookie(COOKIE, path=self.house.root)
         return response
 
     def _later(self, asked: _Asked, wait: float) -> Response:
