@@ -1,5 +1,6 @@
 """Who is let in, as what, and what they can do then: real connections, but no browser."""
 
+import json
 from concurrent.futures import Future
 from contextlib import closing, suppress
 
@@ -367,3 +368,16 @@ def test_the_connection_of_a_cut_device_does_nothing_even_if_it_stays(fresh):
                 keeper.event(number, "click")
         assert keeper.is_cut()
     assert fresh.log() == before
+
+
+def test_on_the_home_screen_a_phone_starts_by_its_own_link(served):
+    secret = served.secrets[Right.VIEWER]
+    status, headers, text = get(served.there, "/manifest.json", secret=secret)
+    told = json.loads(text)
+    assert (status, headers["Content-Type"]) == (200, "application/manifest+json")
+    assert (told["start_url"], told["scope"], told["display"]) == (f"/join/{secret}", "/", "standalone")
+    assert all(get(served.there, f"/{icon['src']}", secret=secret)[0] == 200 for icon in told["icons"])
+    assert (
+        b'rel="manifest" crossorigin="use-credentials"' in get(served.there, "/", secret=secret)[2].encode()
+    )
+    assert json.loads(get(served.here, "/manifest.json")[2])["start_url"] == "/"

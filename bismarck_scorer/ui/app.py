@@ -35,6 +35,7 @@ from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
 from bismarck_scorer.ui.screens.player import PlayerScreen
 from bismarck_scorer.ui.screens.players import PlayersScreen
 from bismarck_scorer.ui.screens.records import RecordsScreen
+from bismarck_scorer.ui.screens.room import RoomScreen
 from bismarck_scorer.ui.screens.rules_chapter import RulesChapterScreen
 from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
 from bismarck_scorer.ui.screens.settings import SettingsScreen
@@ -52,6 +53,7 @@ _LOOKING = [
     ft.Route(path="settings", component=SettingsScreen),
     ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),
     ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),
+    ft.Route(path="sheet/:sheet([0-9]{1,19})/room", component=RoomScreen),
 ]
 _KEEPING = [
     ft.Route(path="new", component=NewSheetScreen, children=[_CHAPTER]),

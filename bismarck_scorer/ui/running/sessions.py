@@ -32,6 +32,7 @@ from bismarck_scorer.ui.sharing.visitor import visitor
 from bismarck_scorer.ui.web import build_asgi, serve
 from bismarck_scorer.ui.web.doorkeeper import is_loopback
 from bismarck_scorer.ui.web.downloads import backup_downloads, export_routes, sheet_route
+from bismarck_scorer.ui.web.homescreen import manifest_route
 from bismarck_scorer.ui.web.server import Beside
 from bismarck_scorer.ui.web.uploads import backup_routes, drop_routes
 
@@ -84,7 +85,7 @@ def web_app(
     `brought` holds files until they are looked at; `host` is what is listened on. The others as for
     `run.serve_app`.
     """
-    dropped = Dropped()
+    dropped, described = Dropped(), _("The sheet of the card game Bismarck")
 
     def book() -> Scorebook | Trouble:
         return opening.result().book
@@ -105,10 +106,10 @@ def web_app(
         assets_dir=locations.assets(),
         host=host,
         routes=[*export_routes(book, _), *backup_downloads(book, _)],
-        shown=[sheet_route(book, _)],
+        shown=[sheet_route(book, _), manifest_route(locations.assets(), house, described)],
         takes=[*drop_routes(dropped), *backup_routes(brought)],
         house=house,
-        description=_("The sheet of the card game Bismarck"),
+        description=described,
     )
 
 

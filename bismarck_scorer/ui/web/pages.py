@@ -40,6 +40,10 @@ def _word_away(_: Messages) -> str:
 
 
 SCRIPTS.insert(0, _away())
+WITH_COOKIE = (  # else the browser asks for it as somebody who has not joined
+    b'<link rel="manifest" ',
+    b'<link rel="manifest" crossorigin="use-credentials" ',
+)
 INTO_HEAD = b"<style>%s</style>" % (PAPER + AWAY) + b"".join(
     b"<script>%s</script>" % each for each in SCRIPTS
 )
@@ -108,7 +112,7 @@ class Pages:
                 body += message.get("body", b"")
                 if message.get("more_body"):
                     return
-                page = body.replace(b"<head>", b"<head>" + INTO_HEAD, 1)
+                page = body.replace(b"<head>", b"<head>" + INTO_HEAD, 1).replace(*WITH_COOKIE, 1)
                 headers = MutableHeaders(scope=held)
                 headers["Content-Security-Policy"] = policy(host, script_hashes(page))
                 headers["Cache-Control"] = "no-store"  # the page belongs to this very version of the app

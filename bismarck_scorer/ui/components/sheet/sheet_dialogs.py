@@ -67,6 +67,10 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[SheetDialog], None]:
         asking.closed(SheetDialog.MENU)  # a dialog would stay open over the next screen
         go(f"/sheet/{opened.id}/changes")
 
+    def room() -> None:
+        asking.closed(SheetDialog.MENU)
+        go(f"/sheet/{opened.id}/room")
+
     def devices() -> None:
         asking.closed(SheetDialog.MENU)
         go("/settings/devices")
@@ -90,6 +94,7 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[SheetDialog], None]:
             on_cells=switch,
             on_round=partial(asking.ask, SheetDialog.ROUND),
             on_end=partial(asking.ask, SheetDialog.END),
+            on_room=room,
             on_devices=devices if desk.hosts and house() is not None else None,
         ),
         SheetDialog.RULES: lambda close: _passport(sheet, _, close, read_on),

@@ -37,6 +37,7 @@ def menu_dialog(
     on_cells: buttons.Press,
     on_round: buttons.Press,
     on_end: buttons.Press,
+    on_room: buttons.Press,
     on_devices: buttons.Press | None,
 ) -> ft.AlertDialog:
     """Offer what can be done now; `single` is whether the cells show single scores.
@@ -47,6 +48,7 @@ def menu_dialog(
         buttons.secondary(_("Rules of this sheet"), on_rules),
         buttons.secondary(_("Show running totals") if single else _("Show single scores"), on_cells),
         buttons.secondary(_("Changes"), on_changes),
+        buttons.secondary(_("Large, for the whole room"), on_room),
     ]
     if on_devices is not None:
         choices.insert(0, buttons.secondary(_("Show on other devices"), on_devices))
