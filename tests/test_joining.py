@@ -381,3 +381,45 @@ def test_on_the_home_screen_a_phone_starts_by_its_own_link(served):
         b'rel="manifest" crossorigin="use-credentials"' in get(served.there, "/", secret=secret)[2].encode()
     )
     assert json.loads(get(served.here, "/manifest.json")[2])["start_url"] == "/"
+
+
+@pytest.fixture(scope="module")
+def behind_proxy(tmp_path_factory):
+    """Behind a proxy that has the app in a folder; `there` is what the proxy asks, from this very machine."""
+    yield from serving(tmp_path_factory, public="https://family.example/bismarck/")
+
+
+def test_behind_a_proxy_nobody_is_the_host_without_the_link(behind_proxy):
+    for address in (behind_proxy.here, behind_proxy.there):
+        assert get(address, f"/backup/{behind_proxy.backup}")[0] == 401
+    secret = behind_proxy.secrets[Right.HOST]
+    assert get(behind_proxy.there, f"/backup/{behind_proxy.backup}", secret=secret)[0] == 200
+
+
+@pytest.mark.parametrize("folder", ["", "/bismarck"], ids=["cut off", "left in the path"])
+def test_behind_a_proxy_the_app_lives_in_its_folder(behind_proxy, folder):
+    secret = behind_proxy.secrets[Right.VIEWER]
+    status, headers, _ = get(behind_proxy.there, f"{folder}/join/{secret}")
+    assert (status, headers["Location"]) == (303, "/bismarck/sheet/1")
+    assert {"Path=/bismarck/", "Secure", "HttpOnly"} <= set(headers["Set-Cookie"].split("; "))
+    page = get(behind_proxy.there, f"{folder}/sheet/1", secret=secret)[2]
+    assert '<base href="/bismarck/">' in page
+    assert 'webSocketEndpoint="/bismarck/ws"' in page
+    assert 'action="/bismarck/join"' in get(behind_proxy.there, f"{folder}/", **PAGE)[2]
+    assert get(behind_proxy.there, f"{folder}/export/1/txt", secret=secret)[0] == 200
+    manifest = json.loads(get(behind_proxy.there, f"{folder}/manifest.json", secret=secret)[2])
+    assert (manifest["start_url"], manifest["scope"]) == (f"/bismarck/join/{secret}", "/bismarck/")
+
+
+def test_behind_a_proxy_what_is_downloaded_has_its_folder_before_it(behind_proxy):
+    with FletClient(
+        behind_proxy.there, "/settings/backups", secret=behind_proxy.secrets[Right.HOST]
+    ) as client:
+        client.wait_for(f"/bismarck/backup/{behind_proxy.backup}")
+
+
+def test_behind_a_proxy_each_device_waits_for_its_own_guesses(behind_proxy):
+    for _ in range(FREE + 1):
+        get(behind_proxy.there, f"/join/{'a' * 26}", X_Forwarded_For="1.1.1.1, 10.0.0.7")
+    assert get(behind_proxy.there, "/", X_Forwarded_For="10.0.0.7")[0] == 429
+    assert get(behind_proxy.there, "/", X_Forwarded_For="10.0.0.7, 10.0.0.8")[0] == 401

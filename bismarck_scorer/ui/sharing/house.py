@@ -151,3 +151,9 @@ def wear_house(page: ft.Page, house: House) -> None:
 def house() -> House | None:
     """The house of the session at work; None where the app cannot be on other devices."""
     return ft.context.page.session.store.get(_HOUSE)
+
+
+def below_root(path: str) -> str:
+    """The address of one of our own routes for the browser of the session at work, be it behind a proxy."""
+    here = house()
+    return path if here is None else here.root.rstrip("/") + path
