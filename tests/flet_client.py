@@ -67,8 +67,8 @@ class FletClient:
         self.bytes = 0
         self.session_id = ""
         self.crashed = ""
-        self.controls: list[int] = []
-        """The numbers of all that was ever shown."""
+        self.controls: dict[int, dict[str, Any]] = {}
+        """All that was ever shown, by its number, as it was when it came."""
         shown = {
             "route": route,
             "web": True,
@@ -85,6 +85,14 @@ class FletClient:
     def event(self, control: int, name: str, data: object = None) -> None:
         self.send(EVENT, {"target": control, "name": name, "data": data})
 
+    def press(self, **properties: str) -> None:
+        """Tap on the newest control that has these properties, such as a tooltip."""
+        for number, control in reversed(self.controls.items()):
+            if properties.items() <= control.items():
+                self.event(number, "click")
+                return
+        raise AssertionError(f"nothing has {properties}")
+
     def hear(self, patience: float = PATIENCE) -> bytes:
         """The next message, answered if it asks for an answer. Raises TimeoutError, ConnectionClosed."""
         packet = self.socket.recv(patience)
@@ -92,7 +100,7 @@ class FletClient:
         self.got += packet
         self.bytes += len(packet)
         action, body = msgpack.unpackb(packet[1:], strict_map_key=False)
-        self.controls += numbers(body)
+        self.controls |= {control["_i"]: control for control in controls(body)}
         if action == REGISTER:
             self.session_id = body["session_id"]
         elif action == MessageAction.SESSION_CRASHED.value:
@@ -143,13 +151,13 @@ class FletClient:
         self.socket.close()
 
 
-def numbers(node: object) -> Iterator[int]:
-    """The number of every control in what was sent."""
+def controls(node: object) -> Iterator[dict[str, Any]]:
+    """Every control in what was sent."""
     if isinstance(node, dict):
-        if isinstance(number := node.get("_i"), int):
-            yield number
+        if isinstance(node.get("_i"), int):
+            yield node
         for inner in node.values():
-            yield from numbers(inner)
+            yield from controls(inner)
     elif isinstance(node, list):
         for inner in node:
-            yield from numbers(inner)
+            yield from controls(inner)

@@ -2,7 +2,7 @@
 
 import json
 from concurrent.futures import Future
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 
 import msgpack
 import pytest
@@ -14,6 +14,7 @@ from bismarck_scorer.joining.attempts import FREE
 from bismarck_scorer.joining.links import Links
 from bismarck_scorer.messages import messages_for
 from bismarck_scorer.rights import Right
+from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.files import store_sheet
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.ui.backups.brought import Brought
@@ -22,7 +23,7 @@ from bismarck_scorer.ui.running.sessions import web_app
 from bismarck_scorer.ui.sharing.house import House
 from tests.browser.servers import in_thread
 from tests.flet_client import PROPS, FletClient, get
-from tests.sheets import sheet
+from tests.sheets import sheet, tricks
 
 PAGE = {"Accept": "text/html"}
 SHEET = "/sheet/1"
@@ -423,3 +424,28 @@ def test_behind_a_proxy_each_device_waits_for_its_own_guesses(behind_proxy):
         get(behind_proxy.there, f"/join/{'a' * 26}", X_Forwarded_For="1.1.1.1, 10.0.0.7")
     assert get(behind_proxy.there, "/", X_Forwarded_For="10.0.0.7")[0] == 429
     assert get(behind_proxy.there, "/", X_Forwarded_For="10.0.0.7, 10.0.0.8")[0] == 401
+
+
+def test_many_see_every_deal_that_one_saves(fresh):
+    """In small what `python -m benchmarks --live` measures with thirty and a whole evening."""
+    deals = 4
+    opened = play.open_sheet(fresh.book, 1)
+    for _ in range(deals):
+        opened = play.record(fresh.book, 1, opened.version, next_deal(opened.sheet)).open
+    for _ in range(deals):
+        opened = play.undo(fresh.book, 1, opened.version).open
+    with ExitStack() as stack:
+        keeper, *viewers = (
+            stack.enter_context(FletClient(fresh.there, SHEET, secret=fresh.secrets[right]))
+            for right in (Right.KEEPER, *[Right.VIEWER] * 8)
+        )
+        for client in (keeper, *viewers):
+            client.wait_for("1/24")
+        for written in range(2, deals + 2):
+            keeper.press(tooltip="Redo")
+            for client in (keeper, *viewers):
+                client.wait_for(f"{written}/24")
+
+
+def next_deal(sheet):
+    return tricks(4, 4, 4)(sheet.next_place)
