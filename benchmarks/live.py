@@ -19,6 +19,7 @@ from bismarck_scorer.bootstrap import open_book
 from bismarck_scorer.joining.links import Links
 from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook import play
+from tests.browser.evening import LETTERS
 from tests.browser.servers import APP, RunningApp
 from tests.browser.ui import PHONE, Ui
 from tests.flet_client import FletClient
@@ -64,13 +65,15 @@ def our_tabs(browser: Browser) -> Generator[Measurement]:
     with shared(THREE, THREE.rows) as (app, there, links):
         here = Ui(browser, app.address, "/sheet/1", size=PHONE)
         phone = Ui(browser, there, f"/join/{links.secret(Right.VIEWER)}", size=PHONE)
-        progress = f"{THREE.rows}/24"
-        phone.page.get_by_text(progress).wait_for(state="attached")
+        row = phone.ident(f"row-{THREE.rows - 1}")
+        row.wait_for(state="attached")
+        sentence = row.get_attribute("aria-label") or row.inner_text()
+        assert "this deal" in sentence
 
         def once() -> float:
             here.press("Undo")
             phone.page.get_by_text(f"{THREE.rows - 1}/24").wait_for(state="attached")
-            return elsewhere(here, here.button("Redo"), phone, progress)
+            return elsewhere(here, here.button("Redo"), phone, sentence)
 
         yield once
         here.context.close()
@@ -96,7 +99,7 @@ def crowds() -> Iterator[Pair]:
             lambda: FletClient(there, "/sheet/1", secret=links.secret(Right.VIEWER)),
             FletClient(there, "/sheet/1", secret=links.secret(Right.KEEPER)),
             {"tooltip": "Redo"},
-            lambda saved: f"{_FIRST + saved}/32",
+            lambda saved: sentence_of(_FIRST + saved - 1),
         )
     with bare_echo() as app:
         bare = crowd(
@@ -143,6 +146,11 @@ def memory(app: RunningApp) -> float:
     """Kilobytes that the server's process has now."""
     status = Path(f"/proc/{app.pid}/status").read_text(encoding="utf-8")
     return float(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+def sentence_of(row: int) -> str:
+    """How what is said of a written row begins on a sheet of four."""
+    return f"{LETTERS[row // 4]} {row % 4 + 1}: "
 
 
 @contextmanager

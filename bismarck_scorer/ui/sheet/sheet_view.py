@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 
 from bismarck_scorer.domain.prospects import prospects
@@ -108,6 +109,7 @@ def heads(sheet: Sheet, _: Messages, out: Collection[int] = ()) -> tuple[HeadVie
     )
 
 
+@lru_cache(maxsize=8)  # all who look at a sheet ask the same, at the same time
 def out_of_race(sheet: Sheet) -> frozenset[int]:
     """Return the seats that cannot come first any more; none once it is settled who did."""
     if sheet.finished:
