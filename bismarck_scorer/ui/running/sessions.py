@@ -13,12 +13,13 @@ from starlette.types import ASGIApp
 from bismarck_scorer import locations, logs
 from bismarck_scorer.joining.links import Links
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.rights import HOST
 from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.safe.leftovers import clean_temporary
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.app import explain, make_main, spoken
+from bismarck_scorer.ui.app import Main, explain, make_main, spoken
 from bismarck_scorer.ui.backups.brought import Brought, wear_brought
 from bismarck_scorer.ui.details import offer
 from bismarck_scorer.ui.dropped import Dropped, wear
@@ -28,7 +29,7 @@ from bismarck_scorer.ui.running.run import OpenBook, Say, Served
 from bismarck_scorer.ui.running.signals import Ending
 from bismarck_scorer.ui.running.window import run_window
 from bismarck_scorer.ui.sharing.house import House, invitation, wear_house
-from bismarck_scorer.ui.sharing.visitor import visitor
+from bismarck_scorer.ui.sharing.visitor import Visitor, arrive, visitor
 from bismarck_scorer.ui.web import build_asgi, serve
 from bismarck_scorer.ui.web.doorkeeper import is_loopback
 from bismarck_scorer.ui.web.downloads import backup_downloads, export_routes, sheet_route
@@ -41,8 +42,30 @@ def show_window(open_book: OpenBook, where: locations.Locations, _: Messages, la
     """Run the app in a window until it is closed; parameters as for `run.open_app`."""
     _begin(where, _)
     opened = _open(open_book, where)
-    with _closed_at_the_end(lambda: opened):
-        run_window(set_aside_loaded(make_main(opened, where.data, language)), locations.assets())
+    with closing(Brought()) as brought, _closed_at_the_end(lambda: opened):
+        main = window_main(opened, where, _, language, brought)
+        run_window(set_aside_loaded(main), locations.assets())
+
+
+def window_main(
+    opened: Opened, where: locations.Locations, _: Messages, language: str | None, brought: Brought
+) -> Main:
+    """What runs for the window, from which the app can be shown on other devices as well."""
+    there: Future[Opened] = Future()
+    there.set_result(opened)
+    house = House(Links(where.data), landing=partial(_landing, there))
+    asgi = web_app(there, where, _, language, house=house, brought=brought, host="127.0.0.1")
+    house.serve_with(partial(Beside.begin, asgi, first=True))
+    main = make_main(opened, where.data, language)
+
+    async def in_window(page: ft.Page) -> None:
+        guest = Visitor(HOST, page=page)
+        arrive(guest)
+        house.presence.enter(guest)
+        wear_house(page, house)
+        await main(page)
+
+    return in_window
 
 
 def serve_browsers(

@@ -6,6 +6,7 @@ from typing import Protocol
 from urllib.parse import urlsplit
 
 import flet as ft
+from flet.pubsub.pubsub_hub import PubSubHub
 
 from bismarck_scorer.joining.attempts import Attempts
 from bismarck_scorer.joining.links import Links
@@ -55,6 +56,8 @@ class House:
         self.landing = landing
         self.attempts = Attempts()
         self.presence = Presence()
+        self.hubs: set[PubSubHub] = set()
+        """What sessions tell each other through: the window has one, the browsers another."""
         self._port = port
         self._serve: Serve | None = None
         self._serving: Serving | None = None
@@ -145,6 +148,7 @@ def invitation(house: House, _: Messages) -> list[str]:
 
 def wear_house(page: ft.Page, house: House) -> None:
     """Let the screens of this session find the house."""
+    house.hubs.add(page.session.connection.pubsubhub)
     page.session.store.set(_HOUSE, house)
 
 

@@ -29,16 +29,16 @@ def serve(
 
 
 class Beside:
-    """A second server for the same app, in the loop of the first, which may begin and end at any time."""
+    """A server that may begin and end at any time, in the loop of what runs already."""
 
     def __init__(self, server: uvicorn.Server, running: asyncio.Task[None]) -> None:
         self._server = server
         self._running = running
 
     @classmethod
-    async def begin(cls, asgi: ASGIApp, listening: socket.socket) -> Self:
-        """Serve the app on another socket too."""
-        server = _Second(_config(asgi, "off"))
+    async def begin(cls, asgi: ASGIApp, listening: socket.socket, *, first: bool = False) -> Self:
+        """Serve the app on another socket too; it is the `first` one where a window has the app."""
+        server = _Second(_config(asgi, "on" if first else "off"))
         return cls(server, asyncio.create_task(server.serve(sockets=[listening])))
 
     async def end(self) -> None:
@@ -66,7 +66,7 @@ class _Second(uvicorn.Server):
         yield
 
 
-def _config(asgi: ASGIApp, lifespan: Literal["auto", "off"]) -> uvicorn.Config:
+def _config(asgi: ASGIApp, lifespan: Literal["auto", "on", "off"]) -> uvicorn.Config:
     return uvicorn.Config(
         asgi,
         lifespan=lifespan,
