@@ -16,7 +16,9 @@ FORGOTTEN = 900.0
 REMEMBERED = 1000
 """Addresses at most; the one that was quiet longest makes room."""
 FREE_TOGETHER = 50
-"""How often all addresses together may be wrong, within what is remembered, before all of them wait."""
+"""How often many addresses together may be wrong, within what is remembered, before all of them wait."""
+LONGEST_TOGETHER = 5.0
+"""Seconds for which all wait at most: nobody can shut out a family."""
 
 
 @dataclass(slots=True)
@@ -39,7 +41,8 @@ class Attempts:
         now = self._clock()
         with self._lock:
             own = self._wrong.get(_network(address), _Wrong())
-            return max(_left(own, FREE, now), _left(self._together, FREE_TOGETHER, now), 0.0)
+            together = min(_left(self._together, FREE_TOGETHER, now), LONGEST_TOGETHER)
+            return max(_left(own, FREE, now), together, 0.0)
 
     def failed(self, address: str) -> None:
         """A wrong secret came from this address."""
@@ -48,11 +51,16 @@ class Attempts:
             network = _network(address)
             wrong = self._wrong.setdefault(network, _Wrong())
             self._wrong.move_to_end(network)
-            for each in (wrong, self._together):
-                each.times = each.times + 1 if now - each.last < FORGOTTEN else 1
-                each.last = now
+            _count(wrong, now)
+            if wrong.times <= FREE:  # who has to wait already must not make all others wait
+                _count(self._together, now)
             while len(self._wrong) > REMEMBERED:
                 self._wrong.popitem(last=False)
+
+
+def _count(wrong: _Wrong, now: float) -> None:
+    wrong.times = wrong.times + 1 if now - wrong.last < FORGOTTEN else 1
+    wrong.last = now
 
 
 def _left(wrong: _Wrong, free: int, now: float) -> float:

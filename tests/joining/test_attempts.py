@@ -2,7 +2,15 @@
 
 import pytest
 
-from bismarck_scorer.joining.attempts import FORGOTTEN, FREE, FREE_TOGETHER, LONGEST, REMEMBERED, Attempts
+from bismarck_scorer.joining.attempts import (
+    FORGOTTEN,
+    FREE,
+    FREE_TOGETHER,
+    LONGEST,
+    LONGEST_TOGETHER,
+    REMEMBERED,
+    Attempts,
+)
 
 
 class Clock:
@@ -68,6 +76,20 @@ def test_who_guesses_from_very_many_addresses_makes_all_wait(attempts):
     for number in range(FREE_TOGETHER + 3):
         attempts.failed(f"10.0.{number}.1")
     assert attempts.wait("192.168.1.8") == 4
+
+
+def test_one_who_guesses_on_and_on_makes_nobody_else_wait(attempts, clock):
+    for _ in range(10 * FREE_TOGETHER):
+        fail(attempts, 1)
+        clock.now += 1
+    assert attempts.wait("192.168.1.7") > 0
+    assert attempts.wait("192.168.1.8") == 0
+
+
+def test_however_many_guess_the_others_wait_for_some_seconds_only(attempts):
+    for number in range(FREE_TOGETHER * 4):
+        attempts.failed(f"10.0.{number}.1")
+    assert attempts.wait("192.168.1.8") == LONGEST_TOGETHER
 
 
 def test_it_is_forgotten_after_a_while(attempts, clock):
