@@ -6,11 +6,13 @@ from datetime import datetime
 import flet as ft
 import pytest
 
+from bismarck_scorer.joining.links import Links
 from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.ui.app import make_main
 from bismarck_scorer.ui.live import topic
 from bismarck_scorer.ui.screens.room import is_late
+from bismarck_scorer.ui.sharing.house import House, wear_house
 from tests.books import begin, close_test_books, open_test_book, record
 from tests.headless import HeadlessApp, walk
 
@@ -69,6 +71,33 @@ def test_nothing_on_it_can_be_tapped_but_a_long_touch_leads_back(book, tmp_path)
         assert app.page.route == f"/sheet/{opened.id}"
 
     shown(book, tmp_path, scene)
+
+
+@pytest.mark.parametrize("path", ["/sheet/1/room", "/sheet/1", "/"])
+def test_when_the_next_sheet_is_begun_whoever_looks_is_led_to_it(book, tmp_path, path):
+    opened = record(book, begin(book), 5, -2, -3)
+    play.finish(book, opened.id, opened.version, early=True)
+    house = House(Links(tmp_path))
+
+    async def main(page):
+        wear_house(page, house)
+        await make_main(book, tmp_path, right=Right.VIEWER, holds=lambda: True)(page)
+
+    async def scene():
+        app = await HeadlessApp(path).start(main)
+        assert not app.all(ft.FilledButton, content="Look on")
+        begin(book)
+        house.begun.tell()
+        if path.endswith("/room"):
+            await app.until(lambda: app.page.route == "/sheet/2/room")
+        elif path == "/":
+            await app.until(lambda: app.all(ft.FilledButton, content="Look on"))
+        else:
+            await app.until(lambda: app.all(ft.SnackBar))
+            await app.fire(app.one(ft.SnackBarAction, label="Look on"))
+            assert app.page.route == "/sheet/2"
+
+    asyncio.run(scene())
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import flet as ft
 from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.scorebook import play
+from bismarck_scorer.scorebook import evenings, play
 from bismarck_scorer.scorebook.book import OpenSheet
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import marks
@@ -22,7 +22,7 @@ from bismarck_scorer.ui.guards import component, safe, screen
 from bismarck_scorer.ui.hooks import use_redraw, use_standing, use_state
 from bismarck_scorer.ui.live import use_others
 from bismarck_scorer.ui.screens.missing import Missing
-from bismarck_scorer.ui.sharing.here import use_writer
+from bismarck_scorer.ui.sharing.here import use_begun, use_writer
 from bismarck_scorer.ui.sheet import sheet_view
 
 _LATE, _EARLY = 23, 6
@@ -59,7 +59,13 @@ def Room(first: OpenSheet) -> ft.Control:
         except NoSuchSheet:
             go("/")
 
+    async def follow() -> None:
+        following = evenings.unfinished(desk.book) if opened.sheet.finished else None
+        if following is not None:
+            go(f"/sheet/{following.id}/room")
+
     use_others(first.id, read_again)
+    use_begun(follow)
     face = _face(desk, opened.sheet, writing(writers, desk.words))
     shade = ft.Container(bgcolor=ft.Colors.with_opacity(_DIM if dim else 0, ft.Colors.BLACK))
     layers: list[ft.Control] = [

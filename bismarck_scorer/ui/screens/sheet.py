@@ -26,7 +26,13 @@ from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.missing import Missing
 from bismarck_scorer.ui.sharing.here import use_writer
 from bismarck_scorer.ui.sheet.sheet_keys import use_sheet_keys
-from bismarck_scorer.ui.sheet.sheet_state import SheetState, use_sheet, use_turning, use_writing
+from bismarck_scorer.ui.sheet.sheet_state import (
+    SheetState,
+    use_following,
+    use_sheet,
+    use_turning,
+    use_writing,
+)
 
 
 @screen
@@ -54,6 +60,7 @@ def Table(first: OpenSheet) -> ft.Control:
     use_awake()
     use_turning(desk, state)
     use_writing(state)
+    use_following(desk, state)
     if state.gone:
         return Missing(sheet=True)
 

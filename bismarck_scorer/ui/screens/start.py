@@ -15,6 +15,7 @@ from bismarck_scorer.ui.components.past.evening_line import evening_line, result
 from bismarck_scorer.ui.components.touched import touched
 from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.sharing.here import use_drawing_begun
 
 _LATEST = 4
 
@@ -24,6 +25,7 @@ def StartScreen() -> ft.View:
     """What a family sees first."""
     desk = use_desk()
     _ = desk.words
+    use_drawing_begun()
     unfinished = evenings.unfinished(desk.book)
     latest = [line for line in evenings.latest(desk.book, _LATEST + 1) if line != unfinished][:_LATEST]
     content: list[ft.Control] = [_letters(), *(unkept(desk.book, _) if desk.hosts else [])]

@@ -6,10 +6,11 @@ from contextvars import copy_context
 import flet as ft
 
 from bismarck_scorer.rights import Right
-from bismarck_scorer.ui.coming_back import use_coming_back
+from bismarck_scorer.ui.coming_back import Look, use_coming_back
 from bismarck_scorer.ui.guards import safe, safe_effect
-from bismarck_scorer.ui.hooks import use_redraw, use_standing, use_state
+from bismarck_scorer.ui.hooks import use_redraw, use_ref, use_standing, use_state
 from bismarck_scorer.ui.sharing.house import House, house
+from bismarck_scorer.ui.sharing.presence import Bell
 from bismarck_scorer.ui.sharing.visitor import Visitor, visitor
 
 _VISITOR = "visitor"  # in the session's store: the connection that it has now
@@ -35,19 +36,12 @@ def use_being_here(name: str) -> None:
 
 def use_presence(here: House) -> tuple[Visitor, ...]:
     """Who is connected now; drawn again when that changes."""
-    page, redraw = ft.context.page, use_redraw()
+    redraw = use_redraw()
 
     async def draw() -> None:
         redraw()
 
-    def begin() -> Callable[[], None]:
-        def heard() -> None:
-            if page.session.connection:
-                _in_session(page, draw)
-
-        return here.presence.listen(heard)
-
-    use_standing(begin, [])
+    _use_bell(here.presence, draw)
     return here.presence.visitors
 
 
@@ -73,15 +67,50 @@ def use_writer(sheet_id: int) -> tuple[str, ...]:
     async def look() -> None:
         set_writers(now())
 
-    def begin() -> Callable[[], object]:
-        def heard() -> None:
-            if page.session.connection:
-                _in_session(page, look)
+    _use_bell(here.presence if here is not None else None, look)
+    return writers
 
-        return here.presence.listen(heard) if here is not None else lambda: None
+
+def tell_begun() -> None:
+    """Tell every session that a sheet was begun."""
+    here = house()
+    if here is not None:
+        here.begun.tell()
+
+
+def use_begun(look: Look) -> None:
+    """Have `look` called whenever a sheet was begun, in whichever session."""
+    here, newest = house(), use_ref(lambda: look)
+    newest.current = look
+
+    async def heard() -> None:
+        await newest.current()
+
+    _use_bell(here.begun if here is not None else None, heard)
+
+
+def use_drawing_begun() -> None:
+    """Draw the component once more whenever a sheet was begun."""
+    redraw = use_redraw()
+
+    async def draw() -> None:
+        redraw()
+
+    use_begun(draw)
+
+
+def _use_bell(bell: Bell | None, heard: Look) -> None:
+    """Have the `heard` of the first drawing called in this session whenever the bell, if any, rings."""
+    page = ft.context.page
+
+    def begin() -> Callable[[], object]:
+        def ring() -> None:
+            if page.session.connection:
+                _in_session(page, heard)
+
+        return bell.listen(ring) if bell is not None else lambda: None
 
     use_standing(begin, [])
-    return writers
 
 
 def lead(here: House, guest: Visitor, right: Right) -> None:

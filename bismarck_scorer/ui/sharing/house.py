@@ -15,7 +15,7 @@ from bismarck_scorer.rights import Right
 from bismarck_scorer.ui.loopback import LOOPBACK_NAMES
 from bismarck_scorer.ui.running.listening import ANY_ADDRESS, listen
 from bismarck_scorer.ui.sharing import networks
-from bismarck_scorer.ui.sharing.presence import Presence
+from bismarck_scorer.ui.sharing.presence import Bell, Presence
 
 SHARED_PORT = 8551
 """Where others find an app that was on this machine alone, if it is free: a home screen remembers it."""
@@ -56,6 +56,8 @@ class House:
         self.landing = landing
         self.attempts = Attempts()
         self.presence = Presence()
+        self.begun = Bell()
+        """Rings when a sheet was begun."""
         self.hubs: set[PubSubHub] = set()
         """What sessions tell each other through: the window has one, the browsers another."""
         self._port = port

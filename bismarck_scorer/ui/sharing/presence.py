@@ -1,4 +1,4 @@
-"""Who is connected now."""
+"""Who is connected now, and a bell that is heard in every session."""
 
 from collections.abc import Callable
 
@@ -7,12 +7,29 @@ from bismarck_scorer.ui.sharing.visitor import Visitor
 Heard = Callable[[], None]
 
 
-class Presence:
-    """The visitors, in the order in which they came. For the loop of the server alone."""
+class Bell:
+    """Rung in one session, heard in all. For the loop of the server alone."""
 
     def __init__(self) -> None:
-        self._here: list[Visitor] = []
         self._heard: list[Heard] = []
+
+    def tell(self) -> None:
+        """Ring it."""
+        for heard in [*self._heard]:
+            heard()
+
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        """Have `heard` called whenever it rings; returns what ends that."""
+        self._heard.append(heard)
+        return lambda: self._heard.remove(heard)
+
+
+class Presence(Bell):
+    """The visitors, in the order in which they came; it rings when something about them changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._here: list[Visitor] = []
 
     @property
     def visitors(self) -> tuple[Visitor, ...]:
@@ -28,13 +45,3 @@ class Presence:
         """Somebody left."""
         self._here.remove(visitor)
         self.tell()
-
-    def tell(self) -> None:
-        """Something about who is here has changed."""
-        for heard in [*self._heard]:
-            heard()
-
-    def listen(self, heard: Heard) -> Callable[[], None]:
-        """Have `heard` called at each change; returns what ends it."""
-        self._heard.append(heard)
-        return lambda: self._heard.remove(heard)
