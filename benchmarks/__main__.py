@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from benchmarks import alone, library
+from benchmarks import alone, library, live
 from benchmarks.clocks import recording, start_to_painted, tap_to_painted
 from benchmarks.drawing import drawn
 from benchmarks.evenings import FOUR, THREE, Evening, written
@@ -151,6 +151,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="two rounds, to see that it still works")
     parser.add_argument("--exports", action="store_true", help="workbooks alone, which need no browser")
     parser.add_argument("--library", action="store_true", help="ten thousand sheets alone, without a browser")
+    parser.add_argument("--live", action="store_true", help="deals seen on other devices alone")
     parser.add_argument("--alone", action="store_true", help="the page without a server alone")
     options = parser.parse_args()
     rounds = 2 if options.quick else options.rounds
@@ -165,7 +166,12 @@ def main() -> None:
         sys.exit("no Chromium, Chrome or Edge found; BISMARCK_CHROMIUM may name one")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        print_table(alone.measured(browser, rounds) if options.alone else measured(browser, rounds))
+        chosen = measured(browser, rounds)
+        if options.alone:
+            chosen = alone.measured(browser, rounds)
+        elif options.live:
+            chosen = live.measured(browser, rounds * 4)
+        print_table(chosen)
         browser.close()
 
 

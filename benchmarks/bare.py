@@ -2,6 +2,7 @@
 
 import argparse
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import flet as ft
@@ -20,10 +21,10 @@ def Counter() -> ft.Control:
     )
 
 
-def serve(port: int) -> None:
-    """Serve the counter until a signal comes; prints the address as soon as the server listens."""
+def serve(port: int, component: Callable[[], ft.Control] = Counter) -> None:
+    """Serve the page of `component` until a signal comes; prints the address once the server listens."""
     app = flet_web.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
-    app.mount("/", flet_web.app(lambda page: page.render(Counter), assets_dir=str(ASSETS), no_cdn=True))
+    app.mount("/", flet_web.app(lambda page: page.render(component), assets_dir=str(ASSETS), no_cdn=True))
     config = uvicorn.Config(
         app, log_config=None, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1
     )

@@ -60,12 +60,25 @@ def _serve_app(
     *,
     host: str,
     port: int | None,
+    public: str,
+    new_links: bool,
     open_browser: bool,
     say: Callable[[str], None],
 ) -> None:
     from bismarck_scorer.ui.running.run import serve_app  # noqa: PLC0415
 
-    serve_app(_open_book, data_dir, _, language, host=host, port=port, open_browser=open_browser, say=say)
+    serve_app(
+        _open_book,
+        data_dir,
+        _,
+        language,
+        host=host,
+        port=port,
+        public=public,
+        new_links=new_links,
+        open_browser=open_browser,
+        say=say,
+    )
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@ from pathlib import Path
 from bismarck_scorer.trouble import FileNotWritten, told_by
 
 
-def save(path: Path, data: bytes) -> None:
+def save(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write `data` to `path`; what stood there before is replaced only when everything is on the disk.
+
+    A `private` file can be read by its owner alone, where the system knows owners.
 
     Raises DiskFull, FileNotWritten.
     """
@@ -17,7 +19,7 @@ def save(path: Path, data: bytes) -> None:
         if target.exists() and not target.is_file():
             _write_into(target, data)
         else:
-            _replace(target, data)
+            _replace(target, data, private=private)
 
 
 def _write_into(target: Path, data: bytes) -> None:
@@ -26,12 +28,18 @@ def _write_into(target: Path, data: bytes) -> None:
         file.write(data)
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _replace(target: Path, data: bytes, *, private: bool) -> None:
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     part = target.with_name(f".bismarck-{os.getpid()}.part")
     try:
-        with part.open("wb") as file:
+        # With its rights from the very first moment: changed later, somebody may have it open already.
+        number = os.open(
+            part,
+            os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0),
+            0o600 if private else 0o666,
+        )
+        with open(number, "wb") as file:  # noqa: PTH123 - it is open already
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -13,12 +13,14 @@ ROOT = Path(__file__).parents[1] / PACKAGE
 # each other.
 LEVELS = {
     "domain": 0,
+    "rights": 0,
     "trouble": 0,
     "locations": 1,
     "licences": 2,
     "logs": 1,
     "messages": 1,
     "saving": 1,
+    "joining": 2,
     "storage": 2,
     "exports": 2,
     "imports": 2,

@@ -25,7 +25,8 @@ class OpenApp(Protocol):
 class ServeApp(Protocol):
     """Serves the app to browsers and returns when it is stopped.
 
-    Raises OSError where the port is taken or the address is not this machine's.
+    `public` is the address under which a proxy has the app, "" without one. `new_links` makes the links new
+    by which other devices join. Raises OSError where the port is taken or the address is not this machine's.
     """
 
     def __call__(
@@ -36,6 +37,8 @@ class ServeApp(Protocol):
         *,
         host: str,
         port: int | None,
+        public: str,
+        new_links: bool,
         open_browser: bool,
         say: Say,
     ) -> None:

@@ -2,6 +2,7 @@
 
 from bismarck_scorer.domain.draft import Draft, fits
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.book import Scorebook
 
 
@@ -11,7 +12,7 @@ def keep(book: Scorebook, sheet_id: int, row: int, draft: Draft) -> None:
     Raises NoSuchSheet, SheetFinished.
     """
     at = book.clock()
-    with book.store.work() as work:
+    with book.store.work(Right.KEEPER) as work:
         work.sheets.must_be_open(sheet_id)
         if draft.untouched:
             work.drafts.drop(sheet_id, row)
@@ -29,7 +30,7 @@ def find(book: Scorebook, sheet_id: int) -> dict[int, Draft]:
 
 def drop(book: Scorebook, sheet_id: int, row: int) -> None:
     """Forget what was half entered for `row`, if anything was."""
-    with book.store.work() as work:
+    with book.store.work(Right.KEEPER) as work:
         work.drafts.drop(sheet_id, row)
 
 

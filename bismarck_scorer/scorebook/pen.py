@@ -9,6 +9,7 @@ from bismarck_scorer.domain import changes
 from bismarck_scorer.domain.changes import Action, Change, Entry
 from bismarck_scorer.domain.errors import NothingToRedo, NothingToUndo, SheetFinished, StaleSheet
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
@@ -63,7 +64,7 @@ class Pen:
 @contextmanager
 def writing(book: Scorebook, sheet_id: int, version: int) -> Generator[Pen, None, None]:
     """A pen for the sheet, as one transaction. Raises NoSuchSheet, and StaleSheet for another version."""
-    with book.store.work() as work:
+    with book.store.work(Right.KEEPER) as work:
         pen = Pen(work, sheet_id, book.clock())
         if pen.version != version:
             raise StaleSheet(version, pen.version)

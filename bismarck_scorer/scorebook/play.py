@@ -11,6 +11,7 @@ from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import IrregularEntry
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rules import Pick, Rules
+from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.scorebook.pen import opened, writing, writing_unlocked
 
@@ -26,7 +27,7 @@ def begin(
     sheet = sheets.begin(book.new_uid(), rules, head)
     at = book.clock()
     entry = Entry(1, Change(Action.BEGIN, after=sheet))
-    with book.store.work() as work:
+    with book.store.work(Right.KEEPER) as work:
         sheet_id = work.sheets.add(sheet, at)
         work.log.add(sheet_id, entry, at)
     return opened(sheet_id, entry.no, sheet, [entry])

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from sqlmodel import Session
 
+from bismarck_scorer.rights import Right
 from bismarck_scorer.storage.copying import pour
 from bismarck_scorer.storage.drafts import Drafts
 from bismarck_scorer.storage.engine import READ_ONLY, make_engine
@@ -69,7 +70,7 @@ class Store:
         keeping: Keeping | None = None,
     ) -> None:
         """See `engine.make_engine`; `hold` is the claim on the file, given back when the store is closed."""
-        self.path = path
+        self._path = path
         self._keeping = keeping
         self._hold = hold
         self._engine = make_engine(path, wal=wal, wait=wait)
@@ -79,19 +80,25 @@ class Store:
         self._writing = RLock()  # two threads of one program share its claim on the file
 
     @property
+    def path(self) -> Path:
+        """The database file."""
+        return self._path
+
+    @property
     def journal_mode(self) -> str:
         """What SQLite really uses, whatever was asked for: "wal" or "delete". Raises as `look` does."""
-        with translated(self.path), self._reading.connect() as connection:
+        with translated(self._path), self._reading.connect() as connection:
             return connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
 
     @contextmanager
-    def work(self) -> Generator[Work, None, None]:
+    def work(self, least: Right = Right.HOST) -> Generator[Work, None, None]:
         """A transaction that is committed when the block completes, and leaves nothing behind otherwise.
 
-        It holds the write lock from its beginning: never open across a user's pause. Raises
+        `least` is who may do that work at least, which `Limited` looks at. It holds the write lock from its
+        beginning: never open across a user's pause. Raises
         `DatabaseBusy`, `DiskFull`, `FolderNotWritable`, `DatabaseDamaged`.
         """
-        with self._writing, translated(self.path), Session(self._engine) as session, session.begin():
+        with self._writing, translated(self._path), Session(self._engine) as session, session.begin():
             # The lock is taken here, so that what the block reads is what it writes upon.
             session.connection()
             known = self._memory()
@@ -104,7 +111,7 @@ class Store:
     @contextmanager
     def look(self) -> Generator[Work, None, None]:
         """One consistent view for reading; whatever the block writes is dropped. Raises as `work` does."""
-        with translated(self.path), Session(self._reading) as session:
+        with translated(self._path), Session(self._reading) as session:
             known = self._memory()
             work = Work(session, known)
             yield work
@@ -148,7 +155,7 @@ class Store:
         with self.alone():
             self._replacing = True
             try:
-                pour(source, self.path)
+                pour(source, self._path)
             finally:
                 self._known = {}
                 self._replacing = False

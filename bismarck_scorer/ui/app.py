@@ -8,6 +8,7 @@ import flet as ft
 
 from bismarck_scorer import locations
 from bismarck_scorer.messages import LANGUAGES, Messages, messages_for, negotiate
+from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import DatabaseDamaged, Trouble
 from bismarck_scorer.ui import scale, theme
@@ -17,6 +18,7 @@ from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.preferences import device_languages, keep, kept
+from bismarck_scorer.ui.running.known_events import take_few_unknown_events
 from bismarck_scorer.ui.running.late_answers import take_late_answers
 from bismarck_scorer.ui.screens.about import AboutScreen, LicenceScreen
 from bismarck_scorer.ui.screens.backup import BackupScreen
@@ -25,6 +27,7 @@ from bismarck_scorer.ui.screens.beside import BesideScreen
 from bismarck_scorer.ui.screens.bin import BinScreen
 from bismarck_scorer.ui.screens.bring import BringScreen
 from bismarck_scorer.ui.screens.copy_paper import CopyPaperScreen
+from bismarck_scorer.ui.screens.devices import DevicesScreen
 from bismarck_scorer.ui.screens.evenings import EveningsScreen
 from bismarck_scorer.ui.screens.history import HistoryScreen
 from bismarck_scorer.ui.screens.missing import Missing
@@ -33,65 +36,87 @@ from bismarck_scorer.ui.screens.own_rules import OwnRulesScreen
 from bismarck_scorer.ui.screens.player import PlayerScreen
 from bismarck_scorer.ui.screens.players import PlayersScreen
 from bismarck_scorer.ui.screens.records import RecordsScreen
+from bismarck_scorer.ui.screens.room import RoomScreen
 from bismarck_scorer.ui.screens.rules_chapter import RulesChapterScreen
 from bismarck_scorer.ui.screens.rules_editor import RulesEditorScreen
 from bismarck_scorer.ui.screens.settings import SettingsScreen
 from bismarck_scorer.ui.screens.sheet import SheetScreen
 from bismarck_scorer.ui.screens.start import StartScreen
-from bismarck_scorer.ui.screens.trouble import trouble_view
+from bismarck_scorer.ui.screens.trouble import trouble_view, visitors_view
+from bismarck_scorer.ui.sharing.here import use_being_here
 
 _WORDS = "words"  # in the session's store
 _CHAPTER = ft.Route(path="read/:ruleset([a-z_]+)/:contract([a-z_]+)?", component=RulesChapterScreen)
 """Below a screen from which chapters are read, which stays as it is meanwhile."""
 _THEME_MODES = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
-ROUTES = [
-    ft.Route(
-        component=StartScreen,
-        children=[
-            ft.Route(path="new", component=NewSheetScreen, children=[_CHAPTER]),
-            ft.Route(path="new/after/:after([0-9]{1,19})", component=NewSheetScreen, children=[_CHAPTER]),
-            ft.Route(path="new/rules/:rules([0-9]{1,19})", component=NewSheetScreen, children=[_CHAPTER]),
-            ft.Route(path="rules", component=OwnRulesScreen, children=[_CHAPTER]),
-            ft.Route(path="rules/new", component=RulesEditorScreen),
-            ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
-            ft.Route(path="evenings", component=EveningsScreen),
-            ft.Route(path="players", component=PlayersScreen),
-            ft.Route(path="players/:player([0-9]{1,18})", component=PlayerScreen),
-            ft.Route(
-                path="players/:player([0-9]{1,18})/beside/:other([0-9]{1,18})",
-                component=BesideScreen,
-            ),
-            ft.Route(path="records", component=RecordsScreen),
-            ft.Route(path="evenings/bin", component=BinScreen),
-            ft.Route(path="bring", component=BringScreen),
-            ft.Route(path="bring/dropped/:drop([A-Za-z0-9_-]{1,32})", component=BringScreen),
-            ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
-            ft.Route(path="settings", component=SettingsScreen),
-            ft.Route(path="settings/about", component=AboutScreen),
-            ft.Route(path="settings/about/:part([a-z0-9-]{1,60})", component=LicenceScreen),
-            ft.Route(path="settings/backups", component=BackupsScreen),
-            ft.Route(path=r"settings/backups/look/:name(bismarck-[a-z0-9-]{1,60})", component=BackupScreen),
-            ft.Route(path="settings/backups/file/:key([A-Za-z0-9_-]{1,32})", component=BackupScreen),
-            ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),
-            ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),
-        ],
-    )
+_LOOKING = [
+    ft.Route(path="settings", component=SettingsScreen),
+    ft.Route(path="sheet/:sheet([0-9]{1,19})", component=SheetScreen, children=[_CHAPTER]),
+    ft.Route(path="sheet/:sheet([0-9]{1,19})/changes", component=HistoryScreen),
+    ft.Route(path="sheet/:sheet([0-9]{1,19})/room", component=RoomScreen),
 ]
+_KEEPING = [
+    ft.Route(path="new", component=NewSheetScreen, children=[_CHAPTER]),
+    ft.Route(path="new/after/:after([0-9]{1,19})", component=NewSheetScreen, children=[_CHAPTER]),
+    ft.Route(path="new/rules/:rules([0-9]{1,19})", component=NewSheetScreen, children=[_CHAPTER]),
+]
+_FOR_THE_HOST = [
+    ft.Route(path="rules", component=OwnRulesScreen, children=[_CHAPTER]),
+    ft.Route(path="rules/new", component=RulesEditorScreen),
+    ft.Route(path="rules/:rules([0-9]{1,19})", component=RulesEditorScreen),
+    ft.Route(path="evenings", component=EveningsScreen),
+    ft.Route(path="players", component=PlayersScreen),
+    ft.Route(path="players/:player([0-9]{1,18})", component=PlayerScreen),
+    ft.Route(path="players/:player([0-9]{1,18})/beside/:other([0-9]{1,18})", component=BesideScreen),
+    ft.Route(path="records", component=RecordsScreen),
+    ft.Route(path="evenings/bin", component=BinScreen),
+    ft.Route(path="bring", component=BringScreen),
+    ft.Route(path="bring/dropped/:drop([A-Za-z0-9_-]{1,32})", component=BringScreen),
+    ft.Route(path="bring/paper", component=CopyPaperScreen, children=[_CHAPTER]),
+    ft.Route(path="settings/devices", component=DevicesScreen),
+    ft.Route(path="settings/about", component=AboutScreen),
+    ft.Route(path="settings/about/:part([a-z0-9-]{1,60})", component=LicenceScreen),
+    ft.Route(path="settings/backups", component=BackupsScreen),
+    ft.Route(path=r"settings/backups/look/:name(bismarck-[a-z0-9-]{1,60})", component=BackupScreen),
+    ft.Route(path="settings/backups/file/:key([A-Za-z0-9_-]{1,32})", component=BackupScreen),
+]
+
+
+def _routes(*children: ft.Route) -> list[ft.Route]:
+    return [ft.Route(component=StartScreen, children=[*children])]
+
+
+ROUTES = {
+    Right.VIEWER: _routes(*_LOOKING),
+    Right.KEEPER: _routes(*_LOOKING, *_KEEPING),
+    Right.HOST: _routes(*_LOOKING, *_KEEPING, *_FOR_THE_HOST),
+}
+"""The screens that there are for somebody of that right; others are not there."""
 
 Main = Callable[[ft.Page], Awaitable[None]]
 
 
-def make_main(book: Scorebook | Trouble | Opened, data_dir: Path, language: str | None = None) -> Main:
+def make_main(
+    book: Scorebook | Trouble | Opened,
+    data_dir: Path,
+    language: str | None = None,
+    *,
+    right: Right = Right.HOST,
+    holds: Callable[[], bool] | None = None,
+) -> Main:
     """Return what Flet runs for each session.
 
     `book` is the open scorebook, or why it could not be opened, which is then all that is shown until it can
-    be. `language` was asked for on the command line and goes before what the device prefers.
+    be. `language` was asked for on the command line and goes before what the device prefers. `right` is what
+    whoever has the session may do, for as long as it `holds`; None where no link is needed.
     """
     opened = book if isinstance(book, Opened) else Opened(book)
 
     async def main(page: ft.Page) -> None:
         take_late_answers(page.session)
+        if right is not Right.HOST:
+            take_few_unknown_events(page.session)
         page.title = "Bismarck"
         page.theme_animation_style = ft.AnimationStyle.no_animation()  # else Flutter's own colours fade in
         if not page.web:
@@ -105,12 +130,15 @@ def make_main(book: Scorebook | Trouble | Opened, data_dir: Path, language: str 
         async def show() -> None:
             if isinstance(opened.book, Trouble):
                 _speak(page, words)
-                page.render_views(lambda: [trouble_view(words, opened, data_dir, show)])
+                mend = trouble_view if right is Right.HOST else visitors_view
+                page.render_views(lambda: [mend(words, opened, data_dir, show)])
                 return
-            page.render_views(App, opened.book, data_dir, preferences, wanted)
+            whole = opened.book
+            own = whole if holds is None else whole.limited(right, holds)
+            page.render_views(App, own, data_dir, preferences, wanted, right)
             if not opened.made_up:
                 opened.made_up = True
-                page.run_task(make_up, opened.book)
+                page.run_task(make_up, whole)
 
         await show()
 
@@ -118,7 +146,7 @@ def make_main(book: Scorebook | Trouble | Opened, data_dir: Path, language: str 
 
 
 @component
-def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) -> ft.Control:
+def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str], right: Right) -> ft.Control:
     """Everything: draws anew when the window is resized or a preference changes."""
     page = ft.context.page
     preferences, set_preferences = ft.use_state(first)
@@ -132,6 +160,7 @@ def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) 
 
     ft.use_effect(follow_window, dependencies=[])
     use_coming_back(look_again)
+    use_being_here(preferences.person or "")
 
     async def prefer(changed: Preferences) -> None:
         _wear(page, changed)
@@ -140,8 +169,8 @@ def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str]) 
 
     words = messages_for(_language(preferences, wanted))
     _speak(page, words)
-    desk = Desk(book, words, *size, data_dir, preferences, prefer)
-    return with_desk(desk, lambda: ft.Router(ROUTES, manage_views=True, not_found=Missing))
+    desk = Desk(book, words, *size, data_dir, preferences, prefer, right)
+    return with_desk(desk, lambda: ft.Router(ROUTES[right], manage_views=True, not_found=Missing))
 
 
 def _language(preferences: Preferences, wanted: list[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.book import Scorebook
 
 WIDE = 1000  # from this width there is a rail, and the sheet and the entry stand side by side
@@ -28,6 +29,7 @@ class Preferences:
     theme: str | None = None
     percent: int = 100  # how large texts are
     cells: str | None = None  # SINGLE for each deal's own scores in the grid, else running totals
+    person: str | None = None  # who has this device
     reminder: str | None = None  # QUIET where nobody wants to be reminded of saving a backup as a file
 
     @property
@@ -49,7 +51,8 @@ class Preferences:
 class Desk:
     """Handed to every component by context; a new one is made when anything in it changes.
 
-    `width` and `height` are logical pixels of the window.
+    `width` and `height` are logical pixels of the window. `right` decides what is offered; what is allowed,
+    the `book` decides.
     """
 
     book: Scorebook
@@ -59,6 +62,17 @@ class Desk:
     data_dir: Path
     preferences: Preferences
     prefer: Callable[[Preferences], Any]
+    right: Right = Right.HOST
+
+    @property
+    def hosts(self) -> bool:
+        """True for whoever may do everything."""
+        return self.right is Right.HOST
+
+    @property
+    def writes(self) -> bool:
+        """True for whoever may begin sheets and keep score."""
+        return self.right >= Right.KEEPER
 
     @property
     def wide(self) -> bool:

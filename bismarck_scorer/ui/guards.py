@@ -32,8 +32,10 @@ def _plain(error: Exception) -> str:
 
 _explain: Explain = _plain
 
-Offer = Callable[[Exception], tuple[str, Callable[..., object]]]
-"""What can be done about an exception that nobody foresaw: the words of a key, and a guarded handler."""
+Offer = Callable[[Exception], tuple[str, Callable[..., object]] | None]
+"""What can be done about an exception that nobody foresaw: the words of a key, and a guarded handler.
+
+None where nothing can."""
 
 _offer: Offer | None = None
 

@@ -7,6 +7,7 @@ import flet as ft
 from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import use_standing
+from bismarck_scorer.ui.sharing.house import house
 
 LIST = "evenings"
 """The topic on which is told that sheets of the list came or went."""
@@ -20,11 +21,21 @@ def topic(sheet_id: int) -> str:
 def tell_others(sheet_id: int) -> None:
     """Tell every other window that shows the sheet to read it again."""
     ft.context.page.pubsub.send_others_on_topic(topic(sheet_id), None)
+    _tell_beyond(topic(sheet_id))
 
 
 def tell_list() -> None:
     """Tell every window that shows the list of evenings, this one among them, to read it again."""
     ft.context.page.pubsub.send_all_on_topic(LIST, None)
+    _tell_beyond(LIST)
+
+
+def _tell_beyond(name: str) -> None:
+    """Tell those whom Flet does not tell: from the app's own window the browsers, and the other way round."""
+    here, connection = house(), ft.context.page.session.connection
+    if here is not None and connection is not None:
+        for hub in here.hubs - {connection.pubsubhub}:
+            hub.send_all_on_topic(name, None)
 
 
 def tell_all(sheet_ids: Iterable[int]) -> None:

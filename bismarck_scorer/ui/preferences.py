@@ -5,6 +5,7 @@ import logging
 
 import flet as ft
 
+from bismarck_scorer.domain.text import NAME_LIMIT
 from bismarck_scorer.ui.desk import Preferences
 from bismarck_scorer.ui.scale import PERCENTS
 
@@ -16,6 +17,7 @@ _KEYS = {
     "percent": "bismarck.percent",
     "cells": "bismarck.cells",
     "reminder": "bismarck.reminder",
+    "person": "bismarck.person",
 }
 _PAPER = "bismarck.paper"
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
@@ -30,11 +32,12 @@ async def kept() -> Preferences:
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting, percent, cells, reminder = (
+    language, lighting, percent, cells, reminder, person = (
         value if isinstance(value, str) and value else None for value in values
     )
     large = next((of for of in PERCENTS if str(of) == percent), PERCENTS[0])
-    return Preferences(language, lighting, large, cells, reminder)
+    person = person and person[:NAME_LIMIT]
+    return Preferences(language, lighting, large, cells, person, reminder)
 
 
 async def keep(preferences: Preferences) -> None:

@@ -46,6 +46,11 @@ class RunningApp:
         return int(self.address.rpartition(":")[2])
 
     @property
+    def pid(self) -> int | None:
+        """The number of its process; None while it does not run."""
+        return self._process.pid if self._process is not None else None
+
+    @property
     def errors(self) -> str:
         """All it wrote to standard error so far, over every start."""
         return self.log.read_text(encoding="utf-8")

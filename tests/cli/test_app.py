@@ -18,8 +18,8 @@ class Asked:
     def open_app(self, data_dir, _, language, say):
         self.calls.append((data_dir, language))
 
-    def serve_app(self, data_dir, _, language, *, host, port, open_browser, say):
-        self.calls.append((data_dir, language, host, port, open_browser))
+    def serve_app(self, data_dir, _, language, *, host, port, public, new_links, open_browser, say):
+        self.calls.append((data_dir, language, host, port, public, new_links, open_browser))
 
 
 @pytest.fixture
@@ -42,8 +42,8 @@ def test_serve_answers_this_machine_alone_unless_told_otherwise(asked, parts):
     assert run(["serve"], parts) == 0
     assert run(["--lang", "et", "serve", "--host", "0.0.0.0", "--port", "8000", "--no-open"], parts) == 0
     assert asked.calls == [
-        (None, None, "127.0.0.1", None, True),
-        (None, "et", "0.0.0.0", 8000, False),
+        (None, None, "127.0.0.1", None, "", False, True),
+        (None, "et", "0.0.0.0", 8000, "", False, False),
     ]
 
 
@@ -56,3 +56,14 @@ def test_a_port_that_is_taken_is_told(asked, capsys):
     assert capsys.readouterr().err == (
         "bismarck-scorer: the app cannot answer on 127.0.0.1:8000 (Address already in use)\n"
     )
+
+
+def test_serve_is_told_what_the_proxy_calls_it_and_to_make_the_links_new(asked, parts):
+    assert run(["serve", "--public", "https://family.example/bismarck/", "--new-links"], parts) == 0
+    assert asked.calls == [(None, None, "127.0.0.1", None, "https://family.example/bismarck", True, True)]
+
+
+@pytest.mark.parametrize("text", ["family.example", "ftp://family.example", "https://", "https://a/?b=c"])
+def test_an_address_that_is_none_is_told(parts, capsys, text):
+    assert run(["serve", "--public", text], parts) == 2
+    assert f"“{text}” is no address" in capsys.readouterr().err

@@ -1,6 +1,7 @@
 """`serve`: the app in the browser."""
 
 import argparse
+from urllib.parse import urlsplit
 
 from bismarck_scorer.cli.call import COULD_NOT, DONE, AddParser, Call
 from bismarck_scorer.cli.console import PROGRAM
@@ -19,6 +20,14 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
             )
         return int(text)
 
+    def public(text: str) -> str:
+        parsed = urlsplit(text)
+        if parsed.scheme not in ("http", "https") or not parsed.netloc or parsed.query or parsed.fragment:
+            raise argparse.ArgumentTypeError(
+                _("“{text}” is no address, it is like https://family.example/bismarck", text=text)
+            )
+        return text.rstrip("/")
+
     parser = add_parser("serve", _("opens the app in the browser"))
     parser.add_argument(
         "--host",
@@ -31,6 +40,19 @@ def add(add_parser: AddParser, _: Messages) -> argparse.ArgumentParser:
         metavar=_("NUMBER"),
         type=port,
         help=_("port to answer on, 0 for any free one; otherwise the usual one"),
+    )
+    parser.add_argument(
+        "--public",
+        metavar=_("ADDRESS"),
+        type=public,
+        help=_(
+            "address under which a proxy on this machine has the app; nobody is the host there without a link"
+        ),
+    )
+    parser.add_argument(
+        "--new-links",
+        action="store_true",
+        help=_("make the links new, which cuts off whoever joined by old ones"),
     )
     parser.add_argument(
         "--no-open", action="store_true", help=_("say the address and leave opening the browser to you")
@@ -48,6 +70,8 @@ def run(call: Call) -> int:
             call.language,
             host=options.host,
             port=options.port,
+            public=options.public or "",
+            new_links=options.new_links,
             open_browser=not options.no_open,
             say=call.console.line,
         )

@@ -94,6 +94,7 @@ from bismarck_scorer.domain.errors.setup import (
     UnknownRuleSet,
     WrongNumberOfPlayers,
 )
+from bismarck_scorer.domain.errors.sharing import HostAlone, LinkCut, OnlyLooking
 from bismarck_scorer.domain.errors.sheets import (
     ContractSpent,
     NoSuchRow,
@@ -128,8 +129,10 @@ __all__ = [
     "FileTooLarge",
     "FileTooNew",
     "FreeAmongPicks",
+    "HostAlone",
     "IrregularEntry",
     "IrregularNotScores",
+    "LinkCut",
     "MissingKey",
     "NameEmpty",
     "NameNotAllowed",
@@ -160,6 +163,7 @@ __all__ = [
     "NothingToRedo",
     "NothingToUndo",
     "NumberNotAllowed",
+    "OnlyLooking",
     "OptionNotAllowed",
     "OutOfRange",
     "PackTooSmall",

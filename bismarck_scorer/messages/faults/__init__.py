@@ -1,7 +1,18 @@
 """A plain sentence for every broken rule and every trouble, with the figures seen."""
 
 from bismarck_scorer.domain.errors import ExtensionBroken, FieldBroken, RowBroken, RuleBroken
-from bismarck_scorer.messages.faults import files, outside, own, paper, played, players, rows, setup, sheets
+from bismarck_scorer.messages.faults import (
+    files,
+    outside,
+    own,
+    paper,
+    played,
+    players,
+    rows,
+    setup,
+    sharing,
+    sheets,
+)
 from bismarck_scorer.messages.faults.telling import Sentences, Telling, shown
 from bismarck_scorer.trouble import Trouble
 
@@ -20,6 +31,7 @@ SENTENCES: Sentences = {
     **players.SENTENCES,
     **rows.SENTENCES,
     **setup.SENTENCES,
+    **sharing.SENTENCES,
     **sheets.SENTENCES,
     **files.SENTENCES,
     **own.SENTENCES,

@@ -79,7 +79,7 @@ def look_into(book: Scorebook, file: Path) -> Look:
     """
     from bismarck_scorer.storage.backups import opened  # noqa: PLC0415 - loads the database
 
-    with opened(file) as coming, readable(file), coming.look() as there, book.store.look() as here:
+    with opened(file) as coming, book.store.look() as here, readable(file), coming.look() as there:
         theirs, ours = _marks(there), _marks(here)
         return Look(
             there=_contents(there),
@@ -123,9 +123,9 @@ def add_missing(book: Scorebook, file: Path) -> Added:
     at = book.clock()
     with ExitStack() as stack:
         coming = stack.enter_context(opened(file))
+        here = stack.enter_context(book.store.work())
         stack.enter_context(readable(file))
         there = stack.enter_context(coming.look())
-        here = stack.enter_context(book.store.work())
         theirs, ours = _marks(there), _marks(here)
         sheets, refused = [], 0
         for uid in (uid for uid in theirs if uid not in ours):

@@ -14,6 +14,7 @@ from bismarck_scorer.ui.desk import go
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import SetState, use_ref, use_state
 from bismarck_scorer.ui.off_loop import THREADS
+from bismarck_scorer.ui.sharing.house import below_root
 
 UPLOADED = "/bring-backup"
 SILENCE_SECONDS = 30
@@ -70,7 +71,7 @@ async def _upload(picker: ft.FilePicker, name: str, _: Messages, say: SetState) 
     say(_("The file is on its way…"))
     ft.context.page.run_task(safe(watch))
     try:
-        file = ft.FilePickerUploadFile(upload_url=f"{UPLOADED}/{key}", method="POST", name=name)
+        file = ft.FilePickerUploadFile(upload_url=below_root(f"{UPLOADED}/{key}"), method="POST", name=name)
         await picker.upload([file])
     except Exception:  # whatever the browser has against it
         log.exception("no upload")

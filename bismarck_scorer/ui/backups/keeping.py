@@ -31,7 +31,7 @@ def keep_finished(desk: Desk, changed: Changed) -> None:
 
 async def _keep(desk: Desk) -> None:
     book, _ = desk.book, desk.words
-    kept = await off_loop(backups.keep, book)
+    kept = await off_loop(backups.keep, book.house)
     await book.store.flush()
     if kept.trouble is not None:
         told = _("The sheet is saved. Its backup was not made as usual: {fault}", fault=_.fault(kept.trouble))

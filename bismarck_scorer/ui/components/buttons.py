@@ -9,6 +9,7 @@ import flet as ft
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.scale import icon_size, is_large, scaled
+from bismarck_scorer.ui.sharing.house import below_root
 
 Press = Callable[..., Any]
 """A handler without parameters left, plain or async (bind what it needs with functools.partial)."""
@@ -42,6 +43,10 @@ def _padding(sides: float) -> ft.Padding:
     return ft.Padding.symmetric(horizontal=sides, vertical=10 if is_large() else 0)
 
 
+def _url(address: str | None) -> ft.Url | None:
+    return ft.Url(below_root(address), target=ft.UrlTarget.SELF) if address else None
+
+
 def primary(
     text: str, on_press: Press, *, disabled: bool = False, icon: ft.IconData | None = None
 ) -> ft.Control:
@@ -73,7 +78,7 @@ def secondary(
     """Something else that can be done; with an `address` the browser downloads what is there."""
     return ft.OutlinedButton(
         content=text,
-        url=ft.Url(address, target=ft.UrlTarget.SELF) if address else None,
+        url=_url(address),
         icon=icon,
         on_click=safe(on_press),
         height=_height(48),
@@ -112,7 +117,7 @@ def link(text: str, on_press: Press, address: str | None) -> ft.Control:
     """Something that is taken out of the app: a download from `address` in a browser."""
     return ft.OutlinedButton(
         content=text,
-        url=ft.Url(address, target=ft.UrlTarget.SELF) if address else None,
+        url=_url(address),
         on_click=safe(on_press),
         style=ft.ButtonStyle(
             color=theme.INK,

@@ -5,7 +5,6 @@ from functools import partial
 
 import flet as ft
 
-from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.touched import touched
@@ -23,7 +22,7 @@ def rail_width() -> float:
 
 def view(desk: Desk, route: str, body: ft.Control, *, at: str) -> ft.View:
     """Return the view of a screen; `at` is the route of the rail's destination that it belongs to."""
-    rail = _rail(desk.words, at)
+    rail = _rail(desk, at)
     rail.visible = desk.wide  # hidden, not left out: what stands in the body must not lose its place
     inside = ft.Row(
         [rail, ft.SafeArea(content=body, expand=True)],
@@ -155,11 +154,15 @@ def inside(content: ft.Control, key: str | None = None, *, top: float = 0) -> ft
     return line
 
 
-def _rail(_: Messages, at: str) -> ft.Control:
-    places = (
-        ("/", ft.Icons.GRID_ON, _("Sheet")),
+def _rail(desk: Desk, at: str) -> ft.Control:
+    _ = desk.words
+    old = [
         ("/evenings", ft.Icons.NIGHTLIGHT_OUTLINED, _("Evenings")),
         ("/players", ft.Icons.PEOPLE_OUTLINE, _.context("everybody", "Players")),
+    ]
+    places = (
+        ("/", ft.Icons.GRID_ON, _("Sheet")),
+        *(old if desk.hosts else []),
         ("/settings", ft.Icons.SETTINGS_OUTLINED, _("Settings")),
     )
     return ft.Container(

@@ -47,6 +47,12 @@ def address_of(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def own_address_of(listening: socket.socket) -> str:
+    """Where the browser of this machine finds the server, by the name under which its user is the host."""
+    host, port = listening.getsockname()[:2]
+    return f"http://127.0.0.1:{port}" if host == ANY_ADDRESS else address_of(listening)
+
+
 def _own_address() -> str:
     """What other machines on the home network call this one; the loopback address without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -4,19 +4,33 @@ What takes long to load is loaded when it is known how the app is shown, and whi
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bismarck_scorer import locations
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui.running import browser, signals, window
-from bismarck_scorer.ui.running.listening import address_of, listen
+from bismarck_scorer.ui.running.listening import listen, own_address_of
 
 if TYPE_CHECKING:
     from bismarck_scorer.scorebook.book import Scorebook
 
 Say = Callable[[str], None]
 OpenBook = Callable[[Path], "Scorebook"]
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """How the app is served: what it listens on, and for whom.
+
+    `public` is the address under which a proxy before it has the app, "" without one; with one nobody is
+    taken for the host who has not the host's link. `new_links` makes all links new at the start.
+    """
+
+    host: str
+    public: str = ""
+    new_links: bool = False
 
 
 def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: str | None, say: Say) -> None:
@@ -43,19 +57,24 @@ def serve_app(
     *,
     host: str = "127.0.0.1",
     port: int | None = None,
+    public: str = "",
+    new_links: bool = False,
     open_browser: bool = True,
     say: Say,
 ) -> None:
-    """Serve the browser until Ctrl+C; parameters as for `open_app` and `listening.listen`.
+    """Serve the browser until Ctrl+C; parameters as for `open_app`, `listening.listen` and `Served`.
 
     Raises FolderNotWritable where the data folder cannot be made, OSError where the port is taken.
     """
     where = locations.find(data_dir)
     with listen(host, port) as listening, signals.caught() as ending:
-        address = address_of(listening)
+        address = public or own_address_of(listening)
         say(_("The app is at {address}", address=address))
         if open_browser:
             browser.open_in_browser(address)
         from bismarck_scorer.ui.running.sessions import serve_browsers  # noqa: PLC0415
 
-        serve_browsers(open_book, where, _, language, host=host, listening=listening, ending=ending)
+        serving = Served(host, public, new_links)
+        serve_browsers(
+            open_book, where, _, language, listening=listening, ending=ending, serving=serving, say=say
+        )

@@ -81,6 +81,7 @@ def PaperHead(desk: Desk, state: CopyingState, throwing: Throwing, copying: Copy
             choose=choose,
             copy=shelf.copy,
             where=ft.use_view_path(),
+            makes=desk.hosts,
         ),
         *([seats.how_many(seating, allowed, _, reseat)] if len(allowed) > 1 and not copying.table else []),
         seats.table(seating, _, reseat, rename_),

@@ -12,7 +12,8 @@ from bismarck_scorer.ui.guards import component
 @component
 def Missing(*, sheet: bool = False) -> ft.Control:
     """An address that leads nowhere, or to a sheet that is gone."""
-    _ = use_desk().words
+    desk = use_desk()
+    _ = desk.words
     title = _("This sheet was deleted, or was never here") if sheet else _("There is nothing here")
     return ft.Container(
         padding=24,
@@ -22,7 +23,11 @@ def Missing(*, sheet: bool = False) -> ft.Control:
                 ft.Row(
                     [
                         buttons.primary(_("To the start"), partial(go, "/")),
-                        buttons.secondary(_("All evenings"), partial(go, "/evenings")),
+                        *(
+                            [buttons.secondary(_("All evenings"), partial(go, "/evenings"))]
+                            if desk.hosts
+                            else []
+                        ),
                     ],
                     wrap=True,
                 ),

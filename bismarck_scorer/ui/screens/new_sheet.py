@@ -25,6 +25,7 @@ from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.hooks import use_ref, use_state, use_value
 from bismarck_scorer.ui.rules.rules_shelf import use_shelf
+from bismarck_scorer.ui.sharing.here import tell_begun
 from bismarck_scorer.ui.sheet.seating import Seating
 
 _OFFERED = 12  # people known from before that are offered at once
@@ -98,6 +99,7 @@ def NewSheetScreen() -> ft.View:
             return
         begun.current = True
         await desk.book.store.flush()
+        tell_begun()
         go(f"/sheet/{opened.id}")
 
     content = _content(plan, known, _, reseat, rename_)
@@ -111,6 +113,7 @@ def NewSheetScreen() -> ft.View:
             choose=choose,
             copy=shelf.copy,
             where=path,
+            makes=desk.hosts,
         )
     ]
     content += rules_choice.options(plan.chosen, len(plan.seating.names), _, choose)

@@ -8,14 +8,17 @@ import flet as ft
 
 from bismarck_scorer import __version__
 from bismarck_scorer.messages import LANGUAGES, native_name
+from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import QUIET, Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
 from bismarck_scorer.ui.scale import PERCENTS
 from bismarck_scorer.ui.screens.about import ABOUT
+from bismarck_scorer.ui.sharing.house import house
 
 Choices = Sequence[tuple[object, str]]
+_OFFERED = 12  # names at most
 
 
 @screen
@@ -45,6 +48,44 @@ def SettingsScreen() -> ft.View:
         _choice(lightings, chosen.theme, light),
         text.title(_("Text size"), size=17),
         _choice(percents, chosen.percent, grow),
+        *_person(desk),
+        *(_for_the_host(desk) if desk.hosts else []),
+        text.small(f"Bismarck Scorer {__version__}"),
+    ]
+    body = frame.page_of(desk, _("Settings"), content, back="/")
+    return frame.view(desk, ft.use_view_path(), body, at="/settings")
+
+
+def _person(desk: Desk) -> list[ft.Control]:
+    """Who holds this device, for the others at the table; the names are those of the sheets."""
+    if house() is None:
+        return []
+    _, chosen = desk.words, desk.preferences
+    names = [*evenings.known_people(desk.book)][:_OFFERED]
+    if chosen.person and chosen.person not in names:
+        names.append(chosen.person)
+
+    async def be(name: str | None) -> None:
+        await desk.prefer(replace(chosen, person=name))
+
+    people: Choices = [(None, _("Nobody in particular")), *((name, name) for name in names)]
+    return [
+        text.title(_("Who has this device"), size=17),
+        text.small(_("The others see it while you write.")),
+        _choice(people, chosen.person, be),
+    ]
+
+
+def _for_the_host(desk: Desk) -> list[ft.Control]:
+    """What concerns all sheets, and so the host alone."""
+    _ = desk.words
+    devices = [
+        text.title(_("Other devices"), size=17),
+        text.small(_("Everybody at the table sees the sheet on their own phone.")),
+        ft.Row([buttons.secondary(_("Show on other devices"), partial(go, "/settings/devices"))]),
+    ]
+    return [
+        *(devices if house() is not None else []),
         text.title(_("Our own rules"), size=17),
         text.small(_("Make rules of your own, or change a copy of built-in ones.")),
         ft.Row([buttons.secondary(_("Our own rules"), partial(go, "/rules"))]),
@@ -54,11 +95,8 @@ def SettingsScreen() -> ft.View:
         *_reminder(desk),
         text.title(_("Where the sheets are kept"), size=17),
         text.marked(_where_kept(desk)),
-        text.small(f"Bismarck Scorer {__version__}"),
         ft.Row([buttons.secondary(_("About this program"), partial(go, ABOUT))]),
     ]
-    body = frame.page_of(desk, _("Settings"), content, back="/")
-    return frame.view(desk, ft.use_view_path(), body, at="/settings")
 
 
 def _where_kept(desk: Desk) -> str:

@@ -24,8 +24,15 @@ from bismarck_scorer.ui.guards import component, screen
 from bismarck_scorer.ui.hooks import use_keep
 from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.missing import Missing
+from bismarck_scorer.ui.sharing.here import use_writer
 from bismarck_scorer.ui.sheet.sheet_keys import use_sheet_keys
-from bismarck_scorer.ui.sheet.sheet_state import SheetState, use_sheet, use_turning
+from bismarck_scorer.ui.sheet.sheet_state import (
+    SheetState,
+    use_following,
+    use_sheet,
+    use_turning,
+    use_writing,
+)
 
 
 @screen
@@ -49,8 +56,11 @@ def Table(first: OpenSheet) -> ft.Control:
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, SheetDialog.STANDING), [])
     keyed = use_sheet_keys(desk, state)
+    writers = use_writer(first.id)
     use_awake()
     use_turning(desk, state)
+    use_writing(state)
+    use_following(desk, state)
     if state.gone:
         return Missing(sheet=True)
 
@@ -61,9 +71,10 @@ def Table(first: OpenSheet) -> ft.Control:
     chart = (
         buttons.Bound(totals, sheet, _, table.entry_width(desk), ground=theme.PANEL) if desk.wide else None
     )
-    if not sheet.finished and row < following and sheet.deals[row].redealt:
+    written_on = desk.writes and not sheet.finished
+    if written_on and row < following and sheet.deals[row].redealt:
         entry = MisdealEntry(opened, row, state.saved, partial(state.edit, None), key=f"misdeal-{row}")
-    elif not sheet.finished and row < following + (not sheet.complete):
+    elif written_on and row < following + (not sheet.complete):
         entry = keep(
             "entry",
             RowEntry,
@@ -83,7 +94,7 @@ def Table(first: OpenSheet) -> ft.Control:
     # Readers get what an entry covered back last: that takes a browser longer than all the rest.
     covered = not desk.beside and (entering or state.behind)
     parts = table.Parts(
-        _bar(desk, opened, _actions(desk, state, ask)),
+        _bar(desk, opened, _actions(desk, state, ask), table.writing(writers, _) if desk.beside else ""),
         partial(
             keep,
             "paper",
@@ -101,6 +112,8 @@ def Table(first: OpenSheet) -> ft.Control:
         chart,
         entering=entering,
         covered=covered,
+        looking=not desk.writes,
+        writers=writers,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),
@@ -121,16 +134,16 @@ def _actions(desk: Desk, state: SheetState, ask: Callable[[SheetDialog], None]) 
     else:  # there only when it can do something, and on the side where nothing else moves from under a thumb
         steps = [forth, back] if opened.redoable else [back]
     return [
-        *steps,
+        *(steps if desk.writes else []),
         buttons.icon(ft.Icons.IOS_SHARE, _("Export"), partial(ask, SheetDialog.EXPORT), key="export"),
         buttons.icon(ft.Icons.MORE_VERT, _("More"), partial(ask, SheetDialog.MENU), key="more"),
     ]
 
 
-def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control]) -> ft.Control:
+def _bar(desk: Desk, opened: OpenSheet, actions: list[ft.Control], writing: str) -> ft.Control:
     sheet, width = opened.sheet, table.sheet_width(desk)
     brief = is_tight() or (opened.redoable is not None and width < frame.ROOMY)
-    under = _progress(sheet, desk.words, brief=brief)
+    under = writing or _progress(sheet, desk.words, brief=brief)
     return frame.bar(
         desk, _title(sheet, desk.words), under, back=way_back(opened.id), actions=actions, width=width
     )

@@ -13,8 +13,9 @@ from bismarck_scorer.ui.backups.keeping import left_from_before, unkept
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.past.evening_line import evening_line, result
 from bismarck_scorer.ui.components.touched import touched
-from bismarck_scorer.ui.desk import go, use_desk
+from bismarck_scorer.ui.desk import Desk, go, use_desk
 from bismarck_scorer.ui.guards import screen
+from bismarck_scorer.ui.sharing.here import use_drawing_begun
 
 _LATEST = 4
 
@@ -24,39 +25,40 @@ def StartScreen() -> ft.View:
     """What a family sees first."""
     desk = use_desk()
     _ = desk.words
+    use_drawing_begun()
     unfinished = evenings.unfinished(desk.book)
     latest = [line for line in evenings.latest(desk.book, _LATEST + 1) if line != unfinished][:_LATEST]
-    content: list[ft.Control] = [_letters(), *unkept(desk.book, _)]
+    content: list[ft.Control] = [_letters(), *(unkept(desk.book, _) if desk.hosts else [])]
     in_reach = not (desk.wide or desk.low)  # of a thumb: what to do next stands at the foot
-    new, go_on = (
-        _new_sheet(_, first=unfinished is None),
-        [] if unfinished is None else [_continue(unfinished, _)],
-    )
+    new = [_new_sheet(_, first=unfinished is None)] if desk.writes else []
+    go_on = [] if unfinished is None else [_continue(desk, unfinished)]
     if unfinished is not None:
         content.append(_unfinished(unfinished, _, [] if in_reach else go_on))
     if not in_reach:
-        content.append(ft.Row([new]))
-    if back_then := library.on_this_day(desk.book, limit=1):
+        content.append(ft.Row([*new]))
+    if desk.hosts and (back_then := library.on_this_day(desk.book, limit=1)):
         content.append(_on_this_day(back_then[0], _))
     if latest:
         content += [
             frame.aside(
                 text.title(_("Latest evenings"), size=18),
-                buttons.quiet(_("All evenings"), partial(go, "/evenings")),
+                *([buttons.quiet(_("All evenings"), partial(go, "/evenings"))] if desk.hosts else []),
             ),
             ft.Column([evening_line(line, _) for line in latest], spacing=0),
         ]
     elif unfinished is None:
         content.append(text.body(_("No evenings yet.")))
-        content += left_from_before(desk.book, _)
-        content.append(text.small(_("The first sheet begins with three or four names.")))
-    if (latest or unfinished is not None) and not desk.wide:  # there they stand in the rail
+        if desk.hosts:
+            content += left_from_before(desk.book, _)
+        if desk.writes:
+            content.append(text.small(_("The first sheet begins with three or four names.")))
+    if desk.hosts and (latest or unfinished is not None) and not desk.wide:  # there they stand in the rail
         content.append(_people(_))
     settings = [buttons.icon(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings"))]
     foot = None
-    if in_reach:
+    if in_reach and (new or go_on):
         end = ft.MainAxisAlignment.END
-        foot = ft.Row([new, *go_on], alignment=end, wrap=True, spacing=10, run_spacing=8)
+        foot = ft.Row([*new, *go_on], alignment=end, wrap=True, spacing=10, run_spacing=8)
     actions = [] if desk.wide else settings
     body = frame.page_of(desk, "Bismarck", content, back=None, actions=actions, foot=foot)
     return frame.view(desk, "/", body, at="/")
@@ -138,5 +140,6 @@ def _new_sheet(_: Messages, *, first: bool) -> ft.Control:
     return button(_("New sheet"), partial(go, "/new"), icon=ft.Icons.ADD)
 
 
-def _continue(line: EveningLine, _: Messages) -> ft.Control:
-    return buttons.primary(_("Continue"), partial(go, f"/sheet/{line.id}"))
+def _continue(desk: Desk, line: EveningLine) -> ft.Control:
+    _ = desk.words
+    return buttons.primary(_("Continue") if desk.writes else _("Look on"), partial(go, f"/sheet/{line.id}"))

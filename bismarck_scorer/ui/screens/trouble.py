@@ -43,6 +43,22 @@ def trouble_view(_: Messages, opened: Opened, data_dir: Path, show: Show) -> ft.
     )
 
 
+def visitors_view(_: Messages, _opened: Opened, _data_dir: Path, show: Show) -> ft.View:
+    """Say to whoever is not the host that the host has to see to it; `show` as above."""
+    told = ft.Semantics(
+        header=True, heading_level=1, content=text.heading(_("The sheets cannot be opened"), size=24)
+    )
+    content: list[ft.Control] = [
+        told,
+        text.body(_("The host has to see to it, on the device that has the sheets.")),
+        ft.Row([buttons.primary(_("Try again"), show)]),
+    ]
+    body = ft.Column([frame.inside(ft.Column(content, spacing=12), top=18)], expand=True)
+    return ft.View(
+        route="/", padding=0, bgcolor=theme.PAPER, controls=[ft.SafeArea(content=body, expand=True)]
+    )
+
+
 @component
 def TroubleBody(_: Messages, opened: Opened, data_dir: Path, show: Show) -> ft.Control:
     """The trouble of now, the ways out of it, and what came of the one that was taken."""

@@ -21,7 +21,7 @@ def use_sheet_keys(desk: Desk, state: SheetState) -> Ref[RowKeys | None]:
 
     async def press(key: Key) -> None:
         noting = state.editing is not None and keyed.current is None  # the keys go into the note of a misdeal
-        if state.gone or noting:
+        if state.gone or noting or not desk.writes:
             return
         if key.command:
             if key.name == "Z":

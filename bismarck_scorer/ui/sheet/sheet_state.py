@@ -7,14 +7,15 @@ from functools import partial
 import flet as ft
 
 from bismarck_scorer.domain.errors import NoSuchSheet, StaleSheet
-from bismarck_scorer.scorebook import drafts, play
+from bismarck_scorer.scorebook import drafts, evenings, play
 from bismarck_scorer.scorebook.book import Changed, OpenSheet, Scorebook
 from bismarck_scorer.ui.backups.keeping import keep_finished
-from bismarck_scorer.ui.desk import Desk, notice
+from bismarck_scorer.ui.desk import Desk, go, notice
 from bismarck_scorer.ui.device import use_nudge
-from bismarck_scorer.ui.guards import safe_effect
-from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_state, use_value
+from bismarck_scorer.ui.guards import safe, safe_effect
+from bismarck_scorer.ui.hooks import Ref, SetState, sent, use_ref, use_standing, use_state, use_value
 from bismarck_scorer.ui.live import tell_others, use_others
+from bismarck_scorer.ui.sharing.here import tell_writing, use_begun
 
 UseCase = Callable[[Scorebook, int, int], Changed]
 """Takes the scorebook, a sheet's number and the version that was read."""
@@ -127,6 +128,29 @@ def use_turning(desk: Desk, state: SheetState) -> None:
     ft.use_effect(safe_effect(take_up), dependencies=[desk.beside])
 
 
+def use_writing(state: SheetState) -> None:
+    """Have the others know no longer that a row is entered here once it was saved, put away, or left."""
+
+    def put_down() -> None:
+        if state.editing is None:
+            tell_writing(None)
+
+    ft.use_effect(safe_effect(put_down), dependencies=[state.editing, state.opened.version])
+    use_standing(lambda: partial(tell_writing, None), [])
+
+
+def use_following(desk: Desk, state: SheetState) -> None:
+    """Lead whoever looks at a finished sheet to the next one, when somebody begins it elsewhere."""
+
+    async def offer() -> None:
+        following = evenings.unfinished(desk.book) if state.opened.sheet.finished else None
+        if following is not None and following.id != state.opened.id:
+            _ = desk.words
+            notice(_("A new sheet was begun."), _("Look on"), safe(partial(go, f"/sheet/{following.id}")))
+
+    use_begun(offer)
+
+
 def _as_it_is(desk: Desk, first: OpenSheet) -> OpenSheet | None:
     """The sheet as it is now; None where it is gone, be it that a backup put another under its number."""
     try:
@@ -143,8 +167,8 @@ def _still_edited(before: OpenSheet, now: OpenSheet, row: int | None) -> int | N
 
 
 def _half_entered(desk: Desk, opened: OpenSheet) -> list[int]:
-    """The rows of which something is entered, but not recorded; none where the sheet is gone or locked."""
-    if opened.sheet.finished:
+    """The rows of which something is entered, but not recorded; none where nothing can be entered here."""
+    if opened.sheet.finished or not desk.writes:
         return []
     try:
         found = drafts.find(desk.book, opened.id)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 
 from bismarck_scorer.domain.prospects import prospects
@@ -13,10 +14,13 @@ from bismarck_scorer.ui.components.sheet.heads import HeadView
 from bismarck_scorer.ui.sheet.grid_view import CellView, MisdealView, RoundView, RowView
 
 
-def rounds(sheet: Sheet, _: Messages, *, single: bool = False) -> tuple[RoundView, ...]:
+def rounds(
+    sheet: Sheet, _: Messages, *, single: bool = False, looking: bool = False
+) -> tuple[RoundView, ...]:
     """Return the whole grid, written or not, from top to bottom.
 
-    The cells hold running totals beside the deals' own scores, or `single` scores alone.
+    The cells hold running totals beside the deals' own scores, or `single` scores alone. For who is only
+    `looking` on no row can be touched.
     """
     written = {
         sheet.place_of(number).index: number for number, deal in enumerate(sheet.deals) if not deal.redealt
@@ -43,7 +47,15 @@ def rounds(sheet: Sheet, _: Messages, *, single: bool = False) -> tuple[RoundVie
         )
     # What is left belongs to an extra deal that nobody has to play any more.
     grid[-1] = replace(grid[-1], misdeals=tuple(view for views in misdeals.values() for view in views))
-    return tuple(grid)
+    return tuple(map(_untouched, grid)) if looking else tuple(grid)
+
+
+def _untouched(round_: RoundView) -> RoundView:
+    def still(misdeals: tuple[MisdealView, ...]) -> tuple[MisdealView, ...]:
+        return tuple(replace(view, row=None) for view in misdeals)
+
+    rows = tuple(replace(row, row=None, misdeals=still(row.misdeals)) for row in round_.rows)
+    return replace(round_, rows=rows, misdeals=still(round_.misdeals))
 
 
 def _misdeals(sheet: Sheet, _: Messages) -> dict[int, tuple[MisdealView, ...]]:
@@ -97,6 +109,7 @@ def heads(sheet: Sheet, _: Messages, out: Collection[int] = ()) -> tuple[HeadVie
     )
 
 
+@lru_cache(maxsize=8)  # all who look at a sheet ask the same, at the same time
 def out_of_race(sheet: Sheet) -> frozenset[int]:
     """Return the seats that cannot come first any more; none once it is settled who did."""
     if sheet.finished:

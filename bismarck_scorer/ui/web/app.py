@@ -7,11 +7,13 @@ from typing import Any
 import flet as ft
 from flet_web import fastapi as flet_web
 
+from bismarck_scorer.ui.sharing.house import House
 from bismarck_scorer.ui.web.doorkeeper import Doorkeeper
+from bismarck_scorer.ui.web.gate import Gate
 from bismarck_scorer.ui.web.nonsense import Nonsense, cannot_be_typed, is_too_long
 from bismarck_scorer.ui.web.pages import Pages
 from bismarck_scorer.ui.web.partings import Partings
-from bismarck_scorer.ui.web.routes import told
+from bismarck_scorer.ui.web.routes import for_the_host, told
 
 Route = tuple[str, Callable[..., Any]]
 """A path as FastAPI writes it (``/export/{sheet}.csv``) and the function that answers a GET for it.
@@ -28,8 +30,10 @@ def build_asgi(
     assets_dir: Path,
     host: str = "127.0.0.1",
     routes: Iterable[Route] = (),
+    shown: Iterable[Route] = (),
     takes: Iterable[Route] = (),
     before_main: Callable[[ft.Page], Any] | None = None,
+    house: House | None = None,
     name: str = "Bismarck Scorer",
     description: str = "",
 ) -> flet_web.FastAPI:
@@ -41,16 +45,20 @@ def build_asgi(
             of Flet's own (``favicon.png``, ``assets/FontManifest.json``) is served instead of it.
         host: what the server will listen on. On a loopback address requests under any other name are refused.
         routes: our own, asked before Flet.
+        shown: of those, what is there for visitors as well.
         takes: our own for a POST, which only our own page may make.
         before_main: run with the page before ``main``.
+        house: who is let in, and as what. Without it everybody is the host.
         name: of the app when it is put on a phone's home screen.
         description: one line for the same purpose.
     """
     app = flet_web.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
-    for path, endpoint in routes:
+    for path, endpoint in shown:
         app.add_api_route(path, told(endpoint), methods=["GET", "HEAD"])
+    for path, endpoint in routes:
+        app.add_api_route(path, told(endpoint), methods=["GET", "HEAD"], dependencies=[for_the_host])
     for path, endpoint in takes:
-        app.add_api_route(path, told(endpoint), methods=["POST"])
+        app.add_api_route(path, told(endpoint), methods=["POST"], dependencies=[for_the_host])
 
     page = flet_web.app(
         main,
@@ -59,6 +67,7 @@ def build_asgi(
         app_name=name,
         app_short_name=name,
         app_description=description,
+        proxy_path=None if house is None else house.root.rstrip("/") or None,
         no_cdn=True,  # else the page fetches its renderer from another host and never paints without it
     )
     # Flet's inner application would answer these with FastAPI's pages, which load scripts from other hosts.
@@ -70,5 +79,8 @@ def build_asgi(
     app.add_middleware(Partings)
     app.add_middleware(Nonsense, is_nonsense=cannot_be_typed)
     app.add_middleware(Pages)
-    app.add_middleware(Doorkeeper, host=host)  # added last: asked first
+    if house is not None:
+        app.add_middleware(Gate, house=house)
+    is_open = (lambda: False) if house is None else (lambda: house.is_open)
+    app.add_middleware(Doorkeeper, host=host, is_open=is_open)  # added last: asked first
     return app

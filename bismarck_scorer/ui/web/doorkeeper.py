@@ -1,6 +1,7 @@
 """Who may talk to the server at all."""
 
 import ipaddress
+from collections.abc import Callable
 from http import HTTPStatus
 
 from starlette.datastructures import Headers
@@ -38,9 +39,10 @@ class Doorkeeper:
       answer, so the Origin of both must be the host asked.
     """
 
-    def __init__(self, app: ASGIApp, host: str) -> None:
-        """``host`` is what the server listens on."""
+    def __init__(self, app: ASGIApp, host: str, is_open: Callable[[], bool] = lambda: False) -> None:
+        """``host`` is what the server listens on; while it ``is_open`` other devices ask by any name."""
         self.app = app
+        self.is_open = is_open
         self.names = LOOPBACK_NAMES | {host.lower()} if is_loopback(host) else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,7 +58,7 @@ class Doorkeeper:
     def _welcome(self, scope: Scope) -> bool:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if self.names is not None and host_name(host) not in self.names:
+        if self.names is not None and not self.is_open() and host_name(host) not in self.names:
             return False
         if scope["type"] == "websocket" or scope["method"] not in _READING:
             return headers.get("origin", "") in {f"http://{host}", f"https://{host}"}

@@ -22,28 +22,16 @@ from bismarck_scorer.ui.web.app import Route
 _LANGUAGE = "language"
 
 
-def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
-    """The routes that send a sheet, a list of evenings, own rules, or a player's figures as a file.
+Make = Callable[[Scorebook, Messages], Exported | Streamed]
+Answer = Callable[[str, Make], Response]
+
+
+def sheet_route(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> Route:
+    """The route that sends a sheet as a file.
 
     `book` waits for the scorebook; `otherwise` are the words where nobody asks for a language.
     """
-
-    def answer(language: str, make: Callable[[Scorebook, Messages], Exported | Streamed]) -> Response:
-        words = messages_for(negotiate([language])) if language else otherwise
-        opened = book()
-        if isinstance(opened, Trouble):
-            return PlainTextResponse(words.error(opened), HTTPStatus.SERVICE_UNAVAILABLE)
-        try:
-            exported = make(opened, words)
-        except RuleBroken as refused:
-            return PlainTextResponse(words.error(refused), HTTPStatus.NOT_FOUND)
-        headers = {
-            "Content-Disposition": f'attachment; filename="{exported.name}"',
-            "Cache-Control": "no-store",
-        }
-        if isinstance(exported, Streamed):
-            return StreamingResponse(exported.pieces, media_type=exported.media_type, headers=headers)
-        return Response(exported.data, media_type=exported.media_type, headers=headers)
+    answer = _answering(book, otherwise)
 
     def of_sheet(sheet: str, format_: str, language: str = "", paper: str = "") -> Response:
         return answer(
@@ -52,6 +40,16 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
                 opened, _number("sheet", sheet), _format(format_), words, paper or None
             ),
         )
+
+    return ("/export/{sheet}/{format_}", of_sheet)
+
+
+def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
+    """The routes that send a list of evenings, own rules, or a player's figures as a file.
+
+    Arguments as for `sheet_route`.
+    """
+    answer = _answering(book, otherwise)
 
     def of_evenings(request: Request, format_: str) -> Response:
         pairs = request.query_params.multi_items()
@@ -72,14 +70,13 @@ def export_routes(book: Callable[[], Scorebook | Trouble], otherwise: Messages) 
 
     return [
         ("/export-player/{player}/{format_}", of_player),
-        ("/export/{sheet}/{format_}", of_sheet),
         ("/export-rules/{rules}", of_rules),
         ("/export-evenings/{format_}", of_evenings),
     ]
 
 
 def backup_downloads(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> list[Route]:
-    """The route that sends a backup, by the name of its file; arguments as for `export_routes`."""
+    """The route that sends a backup, by the name of its file; arguments as for `sheet_route`."""
 
     def of_backup(name: str) -> Response:
         opened = book()
@@ -93,6 +90,27 @@ def backup_downloads(book: Callable[[], Scorebook | Trouble], otherwise: Message
         return FileResponse(file, media_type=backups.MEDIA_TYPE, filename=file.name, headers=headers)
 
     return [("/backup/{name}", of_backup)]
+
+
+def _answering(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> Answer:
+    def answer(language: str, make: Make) -> Response:
+        words = messages_for(negotiate([language])) if language else otherwise
+        opened = book()
+        if isinstance(opened, Trouble):
+            return PlainTextResponse(words.error(opened), HTTPStatus.SERVICE_UNAVAILABLE)
+        try:
+            exported = make(opened, words)
+        except RuleBroken as refused:
+            return PlainTextResponse(words.error(refused), HTTPStatus.NOT_FOUND)
+        headers = {
+            "Content-Disposition": f'attachment; filename="{exported.name}"',
+            "Cache-Control": "no-store",
+        }
+        if isinstance(exported, Streamed):
+            return StreamingResponse(exported.pieces, media_type=exported.media_type, headers=headers)
+        return Response(exported.data, media_type=exported.media_type, headers=headers)
+
+    return answer
 
 
 def _number(key: str, text: str) -> int:

@@ -2,12 +2,14 @@
 
 import base64
 import hashlib
+import json
 import re
 from importlib import resources
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bismarck_scorer.messages import LANGUAGES, Messages, messages_for
 from bismarck_scorer.ui.theme import DAY, NIGHT
 
 SCRIPTS = [
@@ -17,7 +19,34 @@ PAPER = (  # until Flutter paints, the browser would show white
     f"html,body{{background:{DAY.paper}}}"
     f"@media (prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}"
 ).encode()
-INTO_HEAD = b"<style>" + PAPER + b"</style>" + b"".join(b"<script>%s</script>" % each for each in SCRIPTS)
+AWAY = (  # what stands over the page while the server is away; what it showed last is still there below
+    "#bismarck-away{position:fixed;inset:auto 12px 12px;z-index:9;margin:auto;max-width:32rem;"
+    "padding:14px 18px;border-radius:12px;font:16px/1.4 system-ui,sans-serif;"
+    f"background:{DAY.notice};color:{DAY.on_notice}}}"
+    "#bismarck-away:empty{display:none}"
+    "@media (prefers-color-scheme:dark)"
+    f"{{#bismarck-away{{background:{NIGHT.notice};color:{NIGHT.on_notice}}}}}"
+).encode()
+
+
+def _away() -> bytes:
+    """What that says, for the page to pick by its language."""
+    told = {language: _word_away(messages_for(language)) for language in LANGUAGES}
+    return b"window.bismarckAway=" + json.dumps(told).replace("</", "<\\/").encode()
+
+
+def _word_away(_: Messages) -> str:
+    return _("The host is not there. This is the last known standing; it goes on by itself.")
+
+
+SCRIPTS.insert(0, _away())
+WITH_COOKIE = (  # else the browser asks for it as somebody who has not joined
+    b'<link rel="manifest" ',
+    b'<link rel="manifest" crossorigin="use-credentials" ',
+)
+INTO_HEAD = b"<style>%s</style>" % (PAPER + AWAY) + b"".join(
+    b"<script>%s</script>" % each for each in SCRIPTS
+)
 INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
 STALE = ("content-length", "etag", "last-modified")
@@ -83,7 +112,7 @@ class Pages:
                 body += message.get("body", b"")
                 if message.get("more_body"):
                     return
-                page = body.replace(b"<head>", b"<head>" + INTO_HEAD, 1)
+                page = body.replace(b"<head>", b"<head>" + INTO_HEAD, 1).replace(*WITH_COOKIE, 1)
                 headers = MutableHeaders(scope=held)
                 headers["Content-Security-Policy"] = policy(host, script_hashes(page))
                 headers["Cache-Control"] = "no-store"  # the page belongs to this very version of the app

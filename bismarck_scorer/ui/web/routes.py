@@ -4,10 +4,13 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
+from fastapi import Depends
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 
+from bismarck_scorer.rights import Right
 from bismarck_scorer.ui import guards
+from bismarck_scorer.ui.sharing.visitor import visitor
 
 
 def told(endpoint: Callable[..., Any]) -> Callable[..., Any]:
@@ -23,3 +26,14 @@ def told(endpoint: Callable[..., Any]) -> Callable[..., Any]:
         return PlainTextResponse(guards.explain(error), HTTPStatus.INTERNAL_SERVER_ERROR)
 
     return guards.catching(endpoint, answer)
+
+
+def _must_be_host() -> None:
+    """Raises HTTPException for whoever is let in, but not as the host."""
+    asking = visitor()
+    if asking is not None and asking.right is not Right.HOST:
+        raise HTTPException(HTTPStatus.FORBIDDEN)
+
+
+for_the_host = Depends(_must_be_host)
+"""For a route of FastAPI that no visitor may ask."""

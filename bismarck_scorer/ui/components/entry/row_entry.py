@@ -24,6 +24,7 @@ from bismarck_scorer.ui.components.sentences_dialog import sentences_dialog
 from bismarck_scorer.ui.desk import Desk, read
 from bismarck_scorer.ui.guards import component
 from bismarck_scorer.ui.hooks import Ref, use_keep, use_redraw, use_ref, use_standing, use_value
+from bismarck_scorer.ui.sharing.here import tell_writing
 
 _AT_ONCE = 1.0  # seconds in which nobody deals again and sees another misdeal
 _THUMB, _ARROW = 42, 24  # the narrowest key that a thumb hits, and the arrow of a mouse
@@ -71,6 +72,7 @@ def RowEntry(
         if same:
             return
         typed.current = None if now.draft.untouched else now.row
+        tell_writing(None if typed.current is None else opened.id)
         try:
             drafts.keep(desk.book, opened.id, now.row, now.draft)
         except RuleBroken:  # the sheet was deleted or finished elsewhere: show that, and not the tap

@@ -71,10 +71,12 @@ def which(
     choose: Choose,
     copy: Callable[[Rules], object],
     where: str,
+    makes: bool,
 ) -> ft.Control:
     """The rule set, and, while `opened`, all others: a family's `own` first, of which `copy` makes others.
 
-    The chapters that explain them are opened over the screen at the route `where`.
+    The chapters that explain them are opened over the screen at the route `where`. `makes` is whether own
+    rules can be made and changed here.
     """
     head = frame.aside(
         text.body(chosen.name(_), size=16, bold=True),
@@ -86,8 +88,8 @@ def which(
     return ft.Column(
         [
             head,
-            *[_own(line, chosen, _, choose, copy) for line in own],
-            ft.Row([buttons.quiet(_("Make our own rules"), partial(go, "/rules"))]),
+            *[_own(line, chosen, _, choose, copy if makes else None) for line in own],
+            *([ft.Row([buttons.quiet(_("Make our own rules"), partial(go, "/rules"))])] if makes else []),
             *[_rule_set(id_, chosen, _, choose, where) for id_ in built_in()],
         ],
         spacing=12,
@@ -95,9 +97,19 @@ def which(
 
 
 def _own(
-    line: RulesLine, chosen: Chosen, _: Messages, choose: Choose, copy: Callable[[Rules], object]
+    line: RulesLine, chosen: Chosen, _: Messages, choose: Choose, copy: Callable[[Rules], object] | None
 ) -> ft.Control:
     rules, name = line.rules, line.rules.name
+    changing = (
+        []
+        if copy is None
+        else [
+            buttons.icon(
+                ft.Icons.EDIT_OUTLINED, _("Change {name}", name=name), partial(go, f"/rules/{line.id}")
+            ),
+            buttons.icon(ft.Icons.CONTENT_COPY, _("Copy {name}", name=name), partial(copy, rules)),
+        ]
+    )
     return ft.Row(
         [
             ft.Column(
@@ -120,10 +132,7 @@ def _own(
                 spacing=2,
                 expand=True,
             ),
-            buttons.icon(
-                ft.Icons.EDIT_OUTLINED, _("Change {name}", name=name), partial(go, f"/rules/{line.id}")
-            ),
-            buttons.icon(ft.Icons.CONTENT_COPY, _("Copy {name}", name=name), partial(copy, rules)),
+            *changing,
         ],
         spacing=2,
         vertical_alignment=ft.CrossAxisAlignment.START,

@@ -57,7 +57,8 @@ def Paper(
     sheet, _ = newest.current.sheet, desk.words
     keep = use_keep()
     paint.current = use_redraw()
-    rounds = sheet_view.rounds(sheet, _, single=desk.preferences.single_scores)
+    single = desk.preferences.single_scores
+    rounds = sheet_view.rounds(sheet, _, single=single, looking=not desk.writes)
     seen, set_seen = use_value(_Seen(height, height))
     room = seen.height if seen.expected == height else height
 

@@ -23,6 +23,7 @@ from bismarck_scorer.ui.components.sheet.prospects_dialog import prospects_dialo
 from bismarck_scorer.ui.desk import Desk, go, read
 from bismarck_scorer.ui.hooks import use_value
 from bismarck_scorer.ui.past.evenings_state import throw_away
+from bismarck_scorer.ui.sharing.house import house
 from bismarck_scorer.ui.sheet.sheet_state import SheetState
 
 
@@ -66,6 +67,14 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[SheetDialog], None]:
         asking.closed(SheetDialog.MENU)  # a dialog would stay open over the next screen
         go(f"/sheet/{opened.id}/changes")
 
+    def room() -> None:
+        asking.closed(SheetDialog.MENU)
+        go(f"/sheet/{opened.id}/room")
+
+    def devices() -> None:
+        asking.closed(SheetDialog.MENU)
+        go("/settings/devices")
+
     def read_on() -> None:
         asking.closed(SheetDialog.RULES)
         read(f"/sheet/{opened.id}", sheet.rules.id, None)
@@ -76,6 +85,8 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[SheetDialog], None]:
             _,
             close,
             single=single,
+            writes=desk.writes,
+            deletes=desk.hosts,
             on_rules=partial(asking.ask, SheetDialog.RULES),
             on_changes=changes,
             on_head=partial(asking.ask, SheetDialog.HEAD),
@@ -83,6 +94,8 @@ def use_dialogs(desk: Desk, state: SheetState) -> Callable[[SheetDialog], None]:
             on_cells=switch,
             on_round=partial(asking.ask, SheetDialog.ROUND),
             on_end=partial(asking.ask, SheetDialog.END),
+            on_room=room,
+            on_devices=devices if desk.hosts and house() is not None else None,
         ),
         SheetDialog.RULES: lambda close: _passport(sheet, _, close, read_on),
         SheetDialog.EXPORT: lambda close: export_dialog(desk, opened, close, paper, set_paper),

@@ -28,6 +28,8 @@ def menu_dialog(
     on_close: buttons.Press,
     *,
     single: bool,
+    writes: bool,
+    deletes: bool,
     on_rules: buttons.Press,
     on_changes: buttons.Press,
     on_head: buttons.Press,
@@ -35,19 +37,29 @@ def menu_dialog(
     on_cells: buttons.Press,
     on_round: buttons.Press,
     on_end: buttons.Press,
+    on_room: buttons.Press,
+    on_devices: buttons.Press | None,
 ) -> ft.AlertDialog:
-    """Offer what can be done now; `single` is whether the cells show single scores."""
+    """Offer what can be done now; `single` is whether the cells show single scores.
+
+    Whoever `writes` on the sheet need not be somebody who `deletes` it.
+    """
     choices = [
         buttons.secondary(_("Rules of this sheet"), on_rules),
         buttons.secondary(_("Show running totals") if single else _("Show single scores"), on_cells),
         buttons.secondary(_("Changes"), on_changes),
-        buttons.secondary(_("Date, place and note"), on_head),
+        buttons.secondary(_("Large, for the whole room"), on_room),
     ]
-    if can_be_longer(sheet):
+    if on_devices is not None:
+        choices.insert(0, buttons.secondary(_("Show on other devices"), on_devices))
+    if writes:
+        choices.append(buttons.secondary(_("Date, place and note"), on_head))
+    if writes and can_be_longer(sheet):
         choices.append(buttons.secondary(_("One more round"), on_round))
-    if can_end_early(sheet):
+    if writes and can_end_early(sheet):
         choices.append(buttons.secondary(_("Finish early"), on_end))
-    choices.append(buttons.secondary(_("Put into the bin"), on_delete))
+    if deletes:
+        choices.append(buttons.secondary(_("Put into the bin"), on_delete))
     return choices_dialog(_("This sheet"), "", choices, buttons.quiet(_("Close"), on_close), on_close)
 
 

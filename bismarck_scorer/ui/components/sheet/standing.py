@@ -19,19 +19,21 @@ def final_standing(
     on_reopen: buttons.Press,
     on_longer: buttons.Press,
     on_again: buttons.Press,
+    looking: bool,
     roomy: bool,
     under: ft.Control | None,
 ) -> ft.Control:
     """The ranking, best first, the ways to open the sheet again, for one more round too, and to the next one.
 
-    Where it is `roomy` each player's best and worst deal stand there too, and the chart `under` it all.
+    For who is only `looking` on these ways are not there. Where it is `roomy` each player's best and worst
+    deal stand there too, and the chart `under` it all.
     """
     order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
     winners = [sheet.players[seat] for seat in order if sheet.ranks[seat] == 1]
     heading = (
         _("{name} wins", name=winners[0]) if len(winners) == 1 else _("Tie: {names}", names=_.names(winners))
     )
-    longer = [buttons.quiet(_("One more round"), on_longer)] if can_be_longer(sheet) else []
+    longer = [buttons.quiet(_("One more round"), on_longer)] if can_be_longer(sheet) and not looking else []
     told = deeds(sheet, _) if roomy else ()
     return ft.Column(
         key="standing",
@@ -46,19 +48,20 @@ def final_standing(
                 spacing=2,
             ),
             frame.aside(text.alone(text.small(_state(sheet, _))), *longer),
-            ft.Row(
-                [
-                    buttons.secondary(_("Reopen"), on_reopen),
-                    buttons.primary(_("Play again"), on_again),
-                ],
-                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                wrap=True,
-                run_spacing=8,
-            ),
+            *([] if looking else [_ways(_, on_reopen, on_again)]),
             *([ft.Divider(height=17, color=theme.HAIRLINE), under] if under is not None else []),
         ],
         spacing=8,
         tight=True,
+    )
+
+
+def _ways(_: Messages, on_reopen: buttons.Press, on_again: buttons.Press) -> ft.Control:
+    return ft.Row(
+        [buttons.secondary(_("Reopen"), on_reopen), buttons.primary(_("Play again"), on_again)],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        wrap=True,
+        run_spacing=8,
     )
 
 

@@ -27,7 +27,8 @@ class Parts:
     """What is put together: the head of the screen, the entry if a row can be entered, and what happens.
 
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
-    What is `covered` by the entry is not there to a reader.
+    What is `covered` by the entry is not there to a reader. Who is only `looking` on has nothing to do.
+    `writers` are entering a row elsewhere, "" for whom nobody knows.
     What makes the `chart` in a height is there on a wide screen, else it is under the grid.
     `paper` makes the sheet in the width and height it gets; `on_write` begins the next row,
     `on_longer` asks for one more round, `on_again` begins another sheet for the same people.
@@ -39,6 +40,8 @@ class Parts:
     chart: Callable[[float], ft.Control] | None
     entering: bool
     covered: bool
+    looking: bool
+    writers: tuple[str, ...]
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
@@ -207,15 +210,23 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
             on_reopen=parts.on_reopen,
             on_longer=parts.on_longer,
             on_again=parts.on_again,
+            looking=parts.looking,
             roomy=parts.chart is not None,
             under=None if parts.chart is None else parts.chart(charts.height()),
         )
     place = sheet.next_place
     if place is None:  # complete, but reopened
-        return _bar_of(_("Every row is written"), _("Tap a row to correct it."), _("Finish"), parts.on_finish)
-    under = sheet_view.who_begins(sheet, place, _)
+        title, under = _("Every row is written"), "" if parts.looking else _("Tap a row to correct it.")
+    else:
+        title, under = sheet_view.deal_name(sheet, place, _), sheet_view.who_begins(sheet, place, _)
+    told = _told(title, under, writing(parts.writers, _))
+    if parts.looking:
+        line = ft.Divider(height=17, color=theme.HAIRLINE)
+        return told if parts.chart is None else ft.Column([told, line, parts.chart(charts.height())])
+    if place is None:
+        return _bar_of(told, _("Finish"), parts.on_finish)
     share = [_share(_, parts)] if sheet.rounds_written else []
-    return _bar_of(sheet_view.deal_name(sheet, place, _), under, _("Write"), parts.on_write, share)
+    return _bar_of(told, _("Write"), parts.on_write, share)
 
 
 def _share(_: Messages, parts: Parts) -> ft.Control:
@@ -224,9 +235,25 @@ def _share(_: Messages, parts: Parts) -> ft.Control:
 
 
 def _bar_of(
-    title: str, under: str, action: str, on_action: buttons.Press, others: Sequence[ft.Control] = ()
+    told: ft.Control, action: str, on_action: buttons.Press, others: Sequence[ft.Control] = ()
 ) -> ft.Control:
-    told = ft.Column([text.alone(text.title(title, size=16)), text.alone(text.small(under))], spacing=4)
     bar = frame.aside(told, *others, buttons.primary(action, on_action), spacing=12)
     bar.key = action  # the second of two quick taps must not do what the next button here does
     return bar
+
+
+def _told(title: str, under: str, writing: str) -> ft.Control:
+    """What comes next, and who begins; while somebody enters it elsewhere, who does."""
+    small = text.small(writing, color=theme.INK) if writing else text.small(under)
+    below = ft.Semantics(content=small, container=True, live_region=bool(writing), identifier="under")
+    return ft.Column(
+        [text.alone(text.title(title, size=16)), *([below] if writing or under else [])], spacing=4
+    )
+
+
+def writing(writers: tuple[str, ...], _: Messages) -> str:
+    """Return who else is entering a row: "Ema is writing"; "" where nobody is."""
+    if not writers:
+        return ""
+    named = [name for name in writers if name]
+    return _("{names} is writing…", names=_.names(named)) if named else _("Somebody is writing…")
