@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterable
 
 import flet as ft
 
@@ -71,3 +72,9 @@ async def device_languages(page: ft.Page) -> list[str]:
         return []
     languages = getattr(info, "languages", None) or [getattr(info, "language", None)]
     return [language for language in languages if language]
+
+
+def tags(locales: Iterable[ft.Locale]) -> list[str]:
+    """Return the tags of the languages that a device asks for from now on, most wanted first."""
+    parts = ((each.language_code, each.script_code, each.country_code) for each in locales)
+    return ["-".join(filter(None, each)) for each in parts]

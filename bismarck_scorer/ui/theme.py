@@ -153,6 +153,7 @@ def theme(palette: Palette, scale: float = 1) -> ft.Theme:
             macos=ft.PageTransitionTheme.NONE,
             windows=ft.PageTransitionTheme.NONE,
         ),
+        dialog_theme=ft.DialogTheme(inset_padding=ft.Padding.all(24)),  # on a phone every pixel is needed
         snackbar_theme=ft.SnackBarTheme(
             bgcolor=palette.notice,
             content_text_style=ft.TextStyle(

@@ -44,7 +44,7 @@ def _padding(sides: float) -> ft.Padding:
 
 def primary(
     text: str, on_press: Press, *, disabled: bool = False, icon: ft.IconData | None = None
-) -> ft.Control:
+) -> ft.FilledButton:
     """The one thing to do next on a screen."""
     return ft.FilledButton(
         content=text,

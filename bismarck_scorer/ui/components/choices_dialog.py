@@ -16,7 +16,7 @@ def choices_dialog(
 ) -> ft.AlertDialog:
     """Offer `choices` under a title and, where that is not empty, a sentence; `way_out` does nothing."""
     return ft.AlertDialog(
-        title=text.title(title),
+        title=text.question(title),
         bgcolor=theme.PANEL,
         scrollable=True,
         content=ft.Column(

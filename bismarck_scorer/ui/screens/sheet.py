@@ -21,7 +21,7 @@ from bismarck_scorer.ui.components.sheet.sheet_dialogs import SheetDialog, use_d
 from bismarck_scorer.ui.desk import Desk, go, use_desk, way_back
 from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.hooks import use_keep
+from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref
 from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.missing import Missing
 from bismarck_scorer.ui.sheet.sheet_keys import use_sheet_keys
@@ -48,7 +48,8 @@ def Table(first: OpenSheet) -> ft.Control:
     keep = use_keep()
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, SheetDialog.STANDING), [])
-    keyed = use_sheet_keys(desk, state)
+    onward: Ref[ft.FilledButton | None] = use_ref(lambda: None)
+    keyed = use_sheet_keys(desk, state, onward)
     use_awake()
     use_turning(desk, state)
     if state.gone:
@@ -101,6 +102,7 @@ def Table(first: OpenSheet) -> ft.Control:
         chart,
         entering=entering,
         covered=covered,
+        onward=onward,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),

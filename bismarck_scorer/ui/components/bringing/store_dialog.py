@@ -22,7 +22,7 @@ def store_dialog(desk: Desk, storing: Storing) -> ft.AlertDialog | None:
         told.append(text.body(arrival_said(found.standing.arrival, _), size=14, color=theme.GOLD, bold=True))
     told.append(text.small(_("It is stored as a finished sheet, which can be reopened and corrected.")))
     return ft.AlertDialog(
-        title=text.title(_("Store this sheet?")),
+        title=text.question(_("Store this sheet?")),
         bgcolor=theme.PANEL,
         scrollable=True,
         content=ft.Column(told, tight=True, spacing=8, width=320),

@@ -206,7 +206,7 @@ def _people(
     lines: list[ft.Control] = [
         ft.Container(
             border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
-            content=touched(text.body(one.name, size=16), one.name, partial(on_pick, one), above=10),
+            content=touched(text.body(one.name, size=16), one.name, partial(on_pick, one), above=11),
         )
         for one in found
     ]
@@ -250,10 +250,8 @@ def _dialog(
     *,
     spacing: float = 10,
 ) -> ft.AlertDialog:
-    heading = text.title(title)
-    heading.max_lines = None  # a name, and a question, can be long
     return ft.AlertDialog(
-        title=heading,
+        title=text.question(title),
         bgcolor=theme.PANEL,
         scrollable=True,
         content=ft.Column(

@@ -72,7 +72,7 @@ def export_dialog(
     missing = ", ".join(id_.upper() for id_ in uses if id_ not in there)
     why_not = _("Not possible on this device, which lacks what draws them: {formats}", formats=missing)
     return ft.AlertDialog(
-        title=text.title(_("Export")),
+        title=text.question(_("Export")),
         bgcolor=theme.PANEL,
         scrollable=True,
         content=ft.Column(
@@ -109,7 +109,6 @@ def _papers(format_: Format, paper: str, on_paper: Callable[[str], object], _: M
                 partial(on_paper, id_),
                 chosen=id_ == paper,
                 size=14,
-                height=38,
                 family=theme.SANS,
                 expand=not is_large(),
             )

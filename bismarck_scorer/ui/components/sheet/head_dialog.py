@@ -70,7 +70,7 @@ def use_head_dialog(desk: Desk, head: Head, write: buttons.Press) -> Callable[[C
             told = text.body(wrong, color=theme.RED_INK, bold=True)
             fields.append(ft.Semantics(live_region=True, content=told))
         return ft.AlertDialog(
-            title=text.title(_("Date, place and note")),
+            title=text.question(_("Date, place and note")),
             bgcolor=theme.PANEL,
             scrollable=True,
             content=ft.Column(fields, tight=True, spacing=14, width=320),

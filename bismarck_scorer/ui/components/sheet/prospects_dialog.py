@@ -18,10 +18,9 @@ def prospects_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press) -> ft.A
     found = prospects(sheet)
     order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
     return ft.AlertDialog(
-        title=text.title(_("Standing")),
+        title=text.question(_("Standing")),
         bgcolor=theme.PANEL,
         scrollable=True,
-        inset_padding=ft.Padding.symmetric(horizontal=24, vertical=24),
         content=ft.Column(
             [
                 *[_line(sheet, _, seat, found[seat]) for seat in order],
