@@ -154,9 +154,9 @@ def _language(preferences: Preferences, asked: str | None, wanted: list[str]) ->
 
 
 def _wear(page: ft.Page, preferences: Preferences) -> None:
-    scale.wear(page, preferences.percent)
+    scale.wear(page, preferences.worn_percent)
     page.theme, page.dark_theme = (
-        theme.theme(palette, preferences.percent / 100) for palette in (theme.DAY, theme.NIGHT)
+        theme.theme(palette, preferences.worn_percent / 100) for palette in (theme.DAY, theme.NIGHT)
     )
     page.theme_mode = _THEME_MODES.get(preferences.theme or "", ft.ThemeMode.SYSTEM)
     page.update()

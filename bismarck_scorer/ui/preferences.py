@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import flet as ft
 
 from bismarck_scorer.ui.desk import Preferences
-from bismarck_scorer.ui.scale import PERCENTS
+from bismarck_scorer.ui.scale import MOST, PERCENTS
 
 log = logging.getLogger("bismarck_scorer")
 
@@ -18,6 +18,7 @@ _KEYS = {
     "cells": "bismarck.cells",
     "reminder": "bismarck.reminder",
 }
+_BROWSER = "bismarck.browser_percent"  # which the page itself keeps there
 _PAPER = "bismarck.paper"
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
 
@@ -27,15 +28,16 @@ async def kept() -> Preferences:
     storage = ft.SharedPreferences()
     try:
         async with asyncio.timeout(_PATIENCE):
-            values = await asyncio.gather(*(storage.get(key) for key in _KEYS.values()))
+            values = await asyncio.gather(*(storage.get(key) for key in (*_KEYS.values(), _BROWSER)))
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting, percent, cells, reminder = (
+    language, lighting, percent, cells, reminder, browser = (
         value if isinstance(value, str) and value else None for value in values
     )
     large = next((of for of in PERCENTS if str(of) == percent), PERCENTS[0])
-    return Preferences(language, lighting, large, cells, reminder)
+    wanted = int(browser) if browser and browser.isdecimal() else 100
+    return Preferences(language, lighting, large, cells, reminder, device_percent=min(max(wanted, 100), MOST))
 
 
 async def keep(preferences: Preferences) -> None:

@@ -11,11 +11,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from bismarck_scorer.ui.theme import DAY, NIGHT
 
 SCRIPTS = [
-    resources.files("bismarck_scorer.ui.web").joinpath(name).read_bytes() for name in ("reload.js", "drop.js")
+    resources.files("bismarck_scorer.ui.web").joinpath(name).read_bytes()
+    for name in ("text_size.js", "reload.js", "drop.js")
 ]
 PAPER = (  # until Flutter paints, the browser would show white
     f"html,body{{background:{DAY.paper}}}"
     f"@media (prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}"
+    "html{font-size:16px}"  # as text_size.js says
 ).encode()
 INTO_HEAD = b"<style>" + PAPER + b"</style>" + b"".join(b"<script>%s</script>" % each for each in SCRIPTS)
 INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
