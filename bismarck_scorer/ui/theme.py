@@ -20,6 +20,7 @@ FONTS = {
 }
 
 BOLD = ft.FontWeight.W_600
+AROUND_DIALOGS = ft.Padding.all(24)  # less than Flutter leaves: on a phone every pixel is needed
 
 # The roles, each in a slot of the colour scheme
 PAPER = ft.Colors.SURFACE
@@ -153,7 +154,6 @@ def theme(palette: Palette, scale: float = 1) -> ft.Theme:
             macos=ft.PageTransitionTheme.NONE,
             windows=ft.PageTransitionTheme.NONE,
         ),
-        dialog_theme=ft.DialogTheme(inset_padding=ft.Padding.all(24)),  # on a phone every pixel is needed
         snackbar_theme=ft.SnackBarTheme(
             bgcolor=palette.notice,
             content_text_style=ft.TextStyle(

@@ -22,6 +22,7 @@ from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import use_state
 from bismarck_scorer.ui.past.asked_words import order_asked, rules_asked
 from bismarck_scorer.ui.past.evenings_state import EveningsState
+from bismarck_scorer.ui.scale import scaled
 
 _WIDTH = 300
 
@@ -125,7 +126,8 @@ def narrow_dialog(state: EveningsState, _: Messages, on_close: buttons.Press) ->
         title=text.question(_("Narrow and sort")),
         bgcolor=theme.PANEL,
         scrollable=True,
-        content=ft.Column(groups, tight=True, spacing=14, width=_WIDTH),
+        inset_padding=theme.AROUND_DIALOGS,
+        content=ft.Column(groups, tight=True, spacing=14, width=scaled(_WIDTH)),
         actions=[buttons.primary(show, on_close)],
         on_dismiss=safe(on_close),
     )

@@ -23,6 +23,7 @@ from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import Ref, SetState, use_ref, use_state, use_value
 from bismarck_scorer.ui.past.player_state import PlayerState
+from bismarck_scorer.ui.scale import scaled
 
 _WIDTH = 300
 
@@ -254,11 +255,12 @@ def _dialog(
         title=text.question(title),
         bgcolor=theme.PANEL,
         scrollable=True,
+        inset_padding=theme.AROUND_DIALOGS,
         content=ft.Column(
             list(content),
             tight=True,
             spacing=spacing,
-            width=_WIDTH,
+            width=scaled(_WIDTH),
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         actions=ways,

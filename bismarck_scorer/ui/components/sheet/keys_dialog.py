@@ -6,7 +6,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.scale import is_large
+from bismarck_scorer.ui.scale import is_large, scaled
 
 _CAPS = 168  # the width of the keys
 _WIDTH = 520
@@ -19,11 +19,12 @@ def keys_dialog(_: Messages, on_close: buttons.Press) -> ft.AlertDialog:
         title=text.question(_("Keys")),
         bgcolor=theme.PANEL,
         scrollable=True,
+        inset_padding=theme.AROUND_DIALOGS,
         content=ft.Column(
             [_line(keys, does, narrow=narrow) for keys, does in sheet_keys(_)],
             tight=True,
             spacing=8,
-            width=_WIDTH,
+            width=scaled(_WIDTH),
         ),
         actions=[buttons.quiet(_("Close"), on_close)],
         on_dismiss=safe(on_close),
