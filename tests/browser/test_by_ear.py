@@ -15,7 +15,7 @@ from tests.browser.walking import LINE, faults, heard, is_cut, speak, walk_to
 pytestmark = pytest.mark.browser
 
 ALL = os.environ.get("BISMARCK_ALL_SHAPES") == "1"
-DIALOGS_IN = 3
+DIALOGS_IN = 2
 """In so many languages each run looks at a dialog, at the next one in others: what differs is how long its
 texts are, and those wrap. A long run takes every language."""
 
