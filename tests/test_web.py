@@ -148,6 +148,12 @@ def test_the_page_has_the_colour_of_paper_before_flutter_paints(address):
     assert f"(prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}" in head
 
 
+def test_the_page_tells_how_large_the_browser_wants_texts_and_has_a_size_of_its_own(address):
+    head = ask(address)[2].partition(b"<meta")[0].decode()
+    assert "flutter.bismarck.browser_percent" in head
+    assert "html{font-size:16px}" in head
+
+
 def test_an_own_route_answers_a_head_request_without_the_body(address):
     status, headers, body = ask(address, "/number/3", method="HEAD")
     assert (status, headers["Content-Length"], body) == (200, "12", b"")

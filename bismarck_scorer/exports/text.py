@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import words
-from bismarck_scorer.exports.direction import held
 from bismarck_scorer.exports.format import Format
 from bismarck_scorer.exports.width import left, right, width
 from bismarck_scorer.messages import Messages

@@ -2,8 +2,8 @@
 
 from bismarck_scorer.domain.contracts import FREE_CHOICE
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.exports.direction import held
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.messages.rows import place_name
 

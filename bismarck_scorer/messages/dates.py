@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.messages.texts import Texts
 
 # As they stand inside a date, which in some languages is not the form they have alone.
@@ -79,4 +80,5 @@ def names(_: Texts, people: Sequence[str]) -> str:
     """Ema, Isa and Liis."""
     if len(people) < 2:
         return "".join(people)
-    return _.context("list", "{names} and {last}", names=", ".join(people[:-1]), last=people[-1])
+    first = ", ".join(map(held, people[:-1]))
+    return _.context("list", "{names} and {last}", names=first, last=people[-1])

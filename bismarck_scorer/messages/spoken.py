@@ -99,6 +99,10 @@ class Messages(Texts):
         """What stands in the corner of the card."""
         return words.word(self, words.COURT_CARDS, rank)
 
+    def court_keys(self) -> dict[str, str]:
+        """The ranks of the court cards and the ace by the capital letters of the keys that pick them."""
+        return {key: rank for rank, word in words.COURT_KEYS.items() for key in word(self)}
+
     def quota(self, goal: Goal, tricks: int) -> str:
         """What stands beside a name while figures are entered: "must take 3", "may take 3", "left"."""
         return words.quota(self, goal, tricks)

@@ -10,6 +10,7 @@ from functools import cache
 
 import polib
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.messages.languages import SOURCE, catalogues
 from bismarck_scorer.messages.numbers import number
 
@@ -36,7 +37,12 @@ class Texts:
 
 
 def _fill(text: str, values: dict[str, object]) -> str:
-    return text.format(**{name: number(v) if isinstance(v, int) else v for name, v in values.items()})
+    return text.format(**{name: _filling(value) for name, value in values.items()})
+
+
+def _filling(value: object) -> object:
+    """A number as it is written, and a name that runs from right to left so that it moves nothing else."""
+    return number(value) if isinstance(value, int) else held(value) if isinstance(value, str) else value
 
 
 def read(po: str) -> gettext.NullTranslations:

@@ -74,6 +74,13 @@ COURT_CARDS: Mapping[str, Word] = {
     "K": lambda _: _.context("rank on a card", "K"),
     "A": lambda _: _.context("rank on a card", "A"),
 }
+COURT_KEYS: Mapping[str, Word] = {
+    # Translators: the keys that pick this card: letters that stand on it or that its name begins with.
+    "J": lambda _: _.context("keys for a card", "J"),
+    "Q": lambda _: _.context("keys for a card", "Q"),
+    "K": lambda _: _.context("keys for a card", "K"),
+    "A": lambda _: _.context("keys for a card", "A"),
+}
 ACTIONS: Mapping[Action, Word] = {
     Action.BEGIN: lambda _: _.context("change log", "begun"),
     Action.RECORD: lambda _: _.context("change log", "entered"),

@@ -17,7 +17,7 @@ from bismarck_scorer.ui.coming_back import use_coming_back
 from bismarck_scorer.ui.desk import Desk, Preferences, with_desk
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.opened import Opened
-from bismarck_scorer.ui.preferences import device_languages, keep, kept
+from bismarck_scorer.ui.preferences import device_languages, keep, kept, tags
 from bismarck_scorer.ui.running.known_events import take_few_unknown_events
 from bismarck_scorer.ui.running.late_answers import take_late_answers
 from bismarck_scorer.ui.screens.about import AboutScreen, LicenceScreen
@@ -122,10 +122,8 @@ def make_main(
         if not page.web:
             page.fonts = theme.FONTS  # a browser has them from the page's font manifest before it draws
         preferences, wanted = await asyncio.gather(kept(), device_languages(page))
-        if language is not None:
-            wanted = [language, *wanted]
         _wear(page, preferences)
-        words = messages_for(_language(preferences, wanted))
+        words = messages_for(_language(preferences, language, wanted))
 
         async def show() -> None:
             if isinstance(opened.book, Trouble):
@@ -135,7 +133,7 @@ def make_main(
                 return
             whole = opened.book
             own = whole if holds is None else whole.limited(right, holds)
-            page.render_views(App, own, data_dir, preferences, wanted, right)
+            page.render_views(App, own, data_dir, preferences, language, wanted, right)
             if not opened.made_up:
                 opened.made_up = True
                 page.run_task(make_up, whole)
@@ -146,14 +144,26 @@ def make_main(
 
 
 @component
-def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str], right: Right) -> ft.Control:
-    """Everything: draws anew when the window is resized or a preference changes."""
+def App(
+    book: Scorebook,
+    data_dir: Path,
+    first: Preferences,
+    language: str | None,
+    wanted: list[str],
+    right: Right,
+) -> ft.Control:
+    """Everything: draws anew when the window is resized, a preference changes or the device's language does.
+
+    `language` was asked for on the command line, `wanted` by the device at the start.
+    """
     page = ft.context.page
     preferences, set_preferences = ft.use_state(first)
+    wanted, set_wanted = ft.use_state(wanted)
     size, set_size = ft.use_state((page.width or 0, page.height or 0))
 
     def follow_window() -> None:
         page.on_resize = safe(lambda event: set_size((event.width, event.height)))
+        page.on_locale_change = safe(lambda event: set_wanted(tags(event.locales)))
 
     async def look_again() -> None:
         set_size((page.width or 0, page.height or 0))
@@ -167,20 +177,23 @@ def App(book: Scorebook, data_dir: Path, first: Preferences, wanted: list[str], 
         set_preferences(changed)
         await keep(changed)
 
-    words = messages_for(_language(preferences, wanted))
+    words = messages_for(_language(preferences, language, wanted))
     _speak(page, words)
     desk = Desk(book, words, *size, data_dir, preferences, prefer, right)
     return with_desk(desk, lambda: ft.Router(ROUTES[right], manage_views=True, not_found=Missing))
 
 
-def _language(preferences: Preferences, wanted: list[str]) -> str:
-    return preferences.language if preferences.language in LANGUAGES else negotiate(wanted)
+def _language(preferences: Preferences, asked: str | None, wanted: list[str]) -> str:
+    """What was chosen in the settings; else what was `asked` for on the command line; else the device's."""
+    if preferences.language in LANGUAGES:
+        return preferences.language
+    return negotiate(wanted if asked is None else [asked, *wanted])
 
 
 def _wear(page: ft.Page, preferences: Preferences) -> None:
-    scale.wear(page, preferences.percent)
+    scale.wear(page, preferences.worn_percent)
     page.theme, page.dark_theme = (
-        theme.theme(palette, preferences.percent / 100) for palette in (theme.DAY, theme.NIGHT)
+        theme.theme(palette, preferences.worn_percent / 100) for palette in (theme.DAY, theme.NIGHT)
     )
     page.theme_mode = _THEME_MODES.get(preferences.theme or "", ft.ThemeMode.SYSTEM)
     page.update()

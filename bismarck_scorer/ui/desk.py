@@ -10,6 +10,7 @@ import flet as ft
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.book import Scorebook
+from bismarck_scorer.ui.scale import MOST
 
 WIDE = 1000  # from this width there is a rail, and the sheet and the entry stand side by side
 _WIDE_LARGE = 1200  # where texts are twice as large
@@ -27,10 +28,16 @@ class Preferences:
 
     language: str | None = None
     theme: str | None = None
-    percent: int = 100  # how large texts are
+    percent: int = 100  # how large texts are, as chosen in the settings
     cells: str | None = None  # SINGLE for each deal's own scores in the grid, else running totals
     person: str | None = None  # who has this device
     reminder: str | None = None  # QUIET where nobody wants to be reminded of saving a backup as a file
+    device_percent: int = 100  # how large the device itself wants texts; kept there, and never by us
+
+    @property
+    def worn_percent(self) -> int:
+        """How large texts are in all: as chosen, of what the device wants, as far as there is room for it."""
+        return min(self.percent * self.device_percent // 100, MOST)
 
     @property
     def single_scores(self) -> bool:
@@ -78,7 +85,7 @@ class Desk:
     def wide(self) -> bool:
         """True on a laptop; false on a phone or a tablet held upright."""
         return (
-            self.width >= WIDE + (_WIDE_LARGE - WIDE) * (self.preferences.percent - 100) / 100
+            self.width >= WIDE + (_WIDE_LARGE - WIDE) * (self.preferences.worn_percent - 100) / 100
             and not self.low
         )
 

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
+from collections.abc import Iterable
 
 import flet as ft
 
 from bismarck_scorer.domain.text import NAME_LIMIT
 from bismarck_scorer.ui.desk import Preferences
-from bismarck_scorer.ui.scale import PERCENTS
+from bismarck_scorer.ui.scale import MOST, PERCENTS
 
 log = logging.getLogger("bismarck_scorer")
 
@@ -19,6 +20,7 @@ _KEYS = {
     "reminder": "bismarck.reminder",
     "person": "bismarck.person",
 }
+_BROWSER = "bismarck.browser_percent"  # which the page itself keeps there
 _PAPER = "bismarck.paper"
 _PATIENCE = 3  # seconds to wait for a client that does not answer; the app starts without its wishes then
 
@@ -28,16 +30,18 @@ async def kept() -> Preferences:
     storage = ft.SharedPreferences()
     try:
         async with asyncio.timeout(_PATIENCE):
-            values = await asyncio.gather(*(storage.get(key) for key in _KEYS.values()))
+            values = await asyncio.gather(*(storage.get(key) for key in (*_KEYS.values(), _BROWSER)))
     except Exception as error:  # the client's side can fail in any way: nobody's evening may hang on it
         log.warning("the device's preferences could not be read (%s)", type(error).__name__)
         return Preferences()
-    language, lighting, percent, cells, reminder, person = (
+    language, lighting, percent, cells, reminder, person, browser = (
         value if isinstance(value, str) and value else None for value in values
     )
     large = next((of for of in PERCENTS if str(of) == percent), PERCENTS[0])
     person = person and person[:NAME_LIMIT]
-    return Preferences(language, lighting, large, cells, person, reminder)
+    wanted = int(browser) if browser and browser.isdecimal() else 100
+    device = min(max(wanted, 100), MOST)
+    return Preferences(language, lighting, large, cells, person, reminder, device_percent=device)
 
 
 async def keep(preferences: Preferences) -> None:
@@ -74,3 +78,9 @@ async def device_languages(page: ft.Page) -> list[str]:
         return []
     languages = getattr(info, "languages", None) or [getattr(info, "language", None)]
     return [language for language in languages if language]
+
+
+def tags(locales: Iterable[ft.Locale]) -> list[str]:
+    """Return the tags of the languages that a device asks for from now on, most wanted first."""
+    parts = ((each.language_code, each.script_code, each.country_code) for each in locales)
+    return ["-".join(filter(None, each)) for each in parts]

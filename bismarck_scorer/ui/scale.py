@@ -7,6 +7,7 @@ grid has, grows as far as it fits (`ui/sheet/measures.py`); everything else wrap
 import flet as ft
 
 PERCENTS = (100, 125, 150, 200)
+MOST = PERCENTS[-1]
 _SCALE = "scale"  # in the session's store
 _ICONS = 1.5  # by which they grow at most
 LARGE = 1.25  # beyond it, what stood beside a text stands under it,

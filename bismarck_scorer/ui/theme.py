@@ -20,6 +20,7 @@ FONTS = {
 }
 
 BOLD = ft.FontWeight.W_600
+AROUND_DIALOGS = ft.Padding.all(24)  # less than Flutter leaves: on a phone every pixel is needed
 
 # The roles, each in a slot of the colour scheme
 PAPER = ft.Colors.SURFACE

@@ -1,7 +1,8 @@
 """A walk through every screen, as somebody goes who hears it: what is read, what can be pressed, and where.
 
 The page goes to another address as by the keys of the browser, which draws the next screen without loading
-the app again.
+the app again. It speaks another language as the device's own is changed, which draws the open screen, and the
+dialog over it, anew.
 """
 
 import re
@@ -9,10 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from PIL import ImageFont
-from playwright.sync_api import Page
 
 from tests.browser.servers import REPOSITORY
-from tests.browser.ui import TWO_FRAMES, Ui
+from tests.browser.ui import Ui
 
 GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 
@@ -46,12 +46,39 @@ READ = """() => {
   }).filter(node => node.width > 0 && node.height > 0);
 }"""
 
+SPEAK = """language => {
+  Object.defineProperty(navigator, "languages", {get: () => [language], configurable: true});
+  Object.defineProperty(navigator, "language", {get: () => language, configurable: true});
+  dispatchEvent(new Event("languagechange"));
+}"""
+STANDING = (
+    """async ([language, landmark, calm]) => {
+  const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const words = node => (node.getAttribute("aria-label") || node.textContent || "").trim();
+  const there = () => document.documentElement.lang === language
+    && [...document.querySelectorAll("flt-semantics, h1")].some(node => words(node) === landmark);
+  const read = """
+    + READ
+    + """;
+  let before = "", same = 0;
+  for (const end = Date.now() + 6000; Date.now() < end && same < calm;) {
+    await frame();
+    const now = JSON.stringify(read());
+    same = there() && now === before ? same + 1 : 0;
+    before = now;
+  }
+  return [there(), JSON.parse(before)];
+}"""
+)
+"""In the page itself, for asking it from outside takes as long as it needs to draw."""
+
 PRESSED = ("button", "link", "textbox", "checkbox", "switch", "tab", "slider")
 FINGER = 44  # pixels that a finger needs
 ROW = 24
 """As high as rows of the sheet are at least: the whole sheet is to be seen, as on paper. A tap opens the row,
 which says which one it is, and another tap puts it back."""
-ATTEMPTS, CALM = 100, 4
+CALM = 2
+"""How often the same has to be read before all stands still."""
 LINE = 1.43
 """How high a line is, in sizes of its text, before it is rounded to whole pixels."""
 SIZES = range(12, 23)
@@ -87,29 +114,21 @@ class Heard:
         return ""
 
 
-def heard(page: Page) -> list[Heard]:
-    """All that is there now."""
-    return [Heard(**each) for each in page.evaluate(READ)]
-
-
-def walk_to(ui: Ui, path: str, landmark: str) -> list[Heard]:
-    """Go to a screen, wait until its `landmark` is there and all stands still; what is read then."""
+def walk_to(ui: Ui, path: str) -> None:
+    """Go to a screen."""
     ui.page.evaluate(GO, path)
-    ui.page.wait_for_function(
-        "name => [...document.querySelectorAll('flt-semantics, h1')]"
-        ".some(node => (node.getAttribute('aria-label') || node.textContent || '').includes(name))",
-        arg=landmark,
-    )
-    before: list[Heard] = []
-    calm = 0
-    for _attempt in range(ATTEMPTS):
-        ui.page.evaluate(TWO_FRAMES)
-        now = heard(ui.page)
-        calm = calm + 1 if now == before else 0
-        before = now
-        if calm == CALM:
-            break
-    return before
+
+
+def speak(ui: Ui, language: str) -> None:
+    """Have the device speak another language from now on."""
+    ui.page.evaluate(SPEAK, language)
+
+
+def heard(ui: Ui, language: str, landmark: str) -> list[Heard]:
+    """All that is read once the `landmark` is there in that language and all stands still."""
+    there, nodes = ui.page.evaluate(STANDING, [language, landmark, CALM])
+    assert there, f"{landmark!r} does not come in {language}"
+    return [Heard(**each) for each in nodes]
 
 
 def faults(screen: list[Heard]) -> list[str]:

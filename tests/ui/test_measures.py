@@ -1,13 +1,18 @@
 """The measures of the grid hold whatever stands in it, and the row to be played is in sight."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from PIL import ImageFont
 
+from bismarck_scorer.messages import LANGUAGES, messages_for
+from bismarck_scorer.messages.words import CONTRACTS
 from bismarck_scorer.ui.sheet.grid_view import MISDEAL_HEIGHT as HEIGHT
 from bismarck_scorer.ui.sheet.grid_view import CellView, MisdealView, RoundView, RowView
-from bismarck_scorer.ui.sheet.measures import measures, offset_in_sight
+from bismarck_scorer.ui.sheet.measures import measures, offset_in_sight, word_size
 
+FONT = Path(__file__).parents[2] / "assets" / "fonts" / "SheetSans-Regular.ttf"
 DIGIT = 0.6
 SLACK = 1 + 1e-9
 
@@ -35,6 +40,16 @@ def test_a_total_of_four_signs_fits_beside_a_score_of_three(width, players):
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_totals_of_a_full_table_can_be_read_on_a_phone(players):
     assert measures(348, 600, players, 8 * players, wide=False).total >= 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_a_contract_is_broken_on_a_phone(language):
+    size = measures(348, 398, 4, 32, wide=False)
+    _ = messages_for(language)
+    for contract in set(CONTRACTS) - {"no_queen"}:  # of which the Dutch name has one word that fits no phone
+        name = _.contract(contract)
+        font = ImageFont.truetype(FONT, word_size(name, size))
+        assert max(map(font.getlength, name.split())) <= size.contract - 10, name
 
 
 def test_the_whole_sheet_of_three_fits_the_height_of_a_laptop():

@@ -6,6 +6,7 @@ import json
 import shutil
 import tempfile
 from collections.abc import Iterable
+from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -46,6 +47,8 @@ RENDERERS = {  # which files a browser needs to draw with; page.js says which of
     "canvaskit": ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm"),
 }
 ASKED_FOR = "service.js"
+TEXT_SIZE = resources.files("bismarck_scorer.ui.web") / "text_size.js"
+"""What the app with a server puts into its page as well."""
 PACKAGES_FIRST = """        from js import bismarck
         with open("/packages.zip", "wb") as file:
             file.write((await bismarck.packages).to_py())
@@ -126,6 +129,8 @@ def _write_ours(folder: Path) -> None:
         text = _text(HERE / name)
         for mark, value in filled.items():
             text = text.replace(mark, value)
+        if name == "page.js":
+            text = TEXT_SIZE.read_text(encoding="utf-8") + text
         (folder / name).write_text(text, encoding="utf-8")
     manifest = json.loads(_text(ROOT / "assets" / "manifest.json")) | {"id": "./", "scope": "./"}
     (folder / "manifest.json").write_text(

@@ -49,7 +49,7 @@ def _url(address: str | None) -> ft.Url | None:
 
 def primary(
     text: str, on_press: Press, *, disabled: bool = False, icon: ft.IconData | None = None
-) -> ft.Control:
+) -> ft.FilledButton:
     """The one thing to do next on a screen."""
     return ft.FilledButton(
         content=text,

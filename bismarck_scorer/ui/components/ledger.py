@@ -17,7 +17,8 @@ from bismarck_scorer.ui.desk import go
 from bismarck_scorer.ui.scale import is_large, is_tight, scale
 
 _CELLS = 4  # of a strip, side by side
-_GROWN = 1.5  # by which what stands in a cell grows at most: it has no room beside it
+_GROWN = 1.5  # by which what stands in a cell grows at most: it has no room beside it,
+_ROOM = 720  # where the window is narrower than this
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +207,7 @@ def _across(cells: list[ft.Control]) -> ft.Control:
 
 
 def _stacked(cell: Cell, size: float, head: str = "") -> ft.Control:
-    figure = text.figure(cell.figure, size=size * min(scale(), _GROWN), color=cell.color, fitted=True)
+    figure = text.figure(cell.figure, size=size * _grown(), color=cell.color, fitted=True)
     return ft.Column(
         [*([_small(head)] if head else []), figure, *([_small(cell.under)] if cell.under else [])],
         spacing=0,
@@ -215,9 +216,15 @@ def _stacked(cell: Cell, size: float, head: str = "") -> ft.Control:
     )
 
 
+def _grown() -> float:
+    """How many times as large as usual what stands in a cell is."""
+    roomy = not is_large() or (ft.context.page.width or 0) >= _ROOM
+    return scale() if roomy else min(scale(), _GROWN)
+
+
 def _small(words: str) -> ft.Text:
     small = text.small(words)
-    small.size = 12 * min(scale(), _GROWN)
+    small.size = 12 * _grown()
     small.text_align = ft.TextAlign.CENTER
     return small
 

@@ -8,6 +8,7 @@ from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
 from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import scaled
 
 
 def sentences_dialog(
@@ -23,7 +24,10 @@ def sentences_dialog(
         title=text.body(title, size=20, bold=True),
         bgcolor=theme.PANEL,
         scrollable=True,
-        content=ft.Column([text.body(sentence) for sentence in sentences], tight=True, spacing=8, width=340),
+        inset_padding=theme.AROUND_DIALOGS,
+        content=ft.Column(
+            [text.body(sentence) for sentence in sentences], tight=True, spacing=8, width=scaled(340)
+        ),
         actions=[*more, buttons.quiet(_("Close"), on_close)],
         on_dismiss=safe(on_close),
     )

@@ -21,6 +21,11 @@ def title(text: str, *, size: float = 22) -> ft.Text:
     return one
 
 
+def question(text: str) -> ft.Text:
+    """The title of a dialog, which may wrap: a question can be long, and a phone is narrow."""
+    return heading(text, size=22)
+
+
 def heading(text: str, *, size: float) -> ft.Text:
     """The title of something that is read; it may wrap. It grows as titles do."""
     return ft.Text(

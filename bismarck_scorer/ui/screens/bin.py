@@ -4,6 +4,7 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
@@ -65,7 +66,7 @@ def _rows(state: BinState, _: Messages, on_empty: buttons.Press) -> list[ft.Cont
     thrown = state.thrown
     if not thrown.lines:
         return [frame.inside(text.title(_("The bin is empty."), size=18), "nothing", top=24)]
-    said = text.small(_("What is in the bin stays there until it is emptied."))
+    said = text.alone(text.small(_("What is in the bin stays there until it is emptied.")))
     rows = [frame.inside(said, "said", top=8)]
     rows += [
         frame.inside(_line(line, _, partial(state.put_back, line)), f"line-{line.id}")
@@ -85,7 +86,7 @@ def _sheets(count: int, _: Messages) -> str:
 
 def _line(line: EveningLine, _: Messages, on_back: buttons.Press) -> ft.Control:
     day = _.day(line.played_on)
-    under = " · ".join(part for part in (line.place, _.rules(line.rules)) if part)
+    under = " · ".join(part for part in (held(line.place), _.rules(line.rules)) if part)
     told = ft.Semantics(
         container=True,
         identifier=f"deleted-{line.id}",

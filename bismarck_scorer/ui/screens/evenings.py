@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import flet as ft
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.domain.library import Evening, Filter, Order, by_month
@@ -181,7 +182,7 @@ def _nothing(state: EveningsState, _: Messages) -> ft.Control:
             text.alone(text.small(_("Old paper sheets, tables and files can be brought in."))),
         ]
     else:
-        asked = " · ".join(asked_words(found.looking.asked, found.names, _))
+        asked = " · ".join(map(held, asked_words(found.looking.asked, found.names, _)))
         told = [
             text.alone(text.title(_("Nothing found"), size=18)),
             text.alone(text.small(_("No sheet is all of this: {asked}", asked=asked))),

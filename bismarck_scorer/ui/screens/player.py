@@ -66,7 +66,8 @@ def _since(state: PlayerState, _: Messages) -> list[ft.Control]:
     colour, years = state.read.person.colour, state.read.figures.by_year
     line: list[ft.Control] = [] if colour is None else [marks.mark(colour, 14)]
     if years:
-        line.append(text.small(_("On sheets since {year}", year=years[-1].year)))
+        since = text.small(_("On sheets since {year}", year=years[-1].year))
+        line.append(ft.Container(content=since, expand=True))  # large, it has to wrap
     return [ft.Row(line, spacing=8)] if line else []
 
 

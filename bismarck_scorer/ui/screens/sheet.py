@@ -21,7 +21,7 @@ from bismarck_scorer.ui.components.sheet.sheet_dialogs import SheetDialog, use_d
 from bismarck_scorer.ui.desk import Desk, go, use_desk, way_back
 from bismarck_scorer.ui.device import use_awake
 from bismarck_scorer.ui.guards import component, screen
-from bismarck_scorer.ui.hooks import use_keep
+from bismarck_scorer.ui.hooks import Ref, use_keep, use_ref
 from bismarck_scorer.ui.scale import is_tight
 from bismarck_scorer.ui.screens.missing import Missing
 from bismarck_scorer.ui.sharing.here import use_writer
@@ -55,7 +55,8 @@ def Table(first: OpenSheet) -> ft.Control:
     keep = use_keep()
     ask = use_dialogs(desk, state)
     on_head = ft.use_callback(partial(ask, SheetDialog.STANDING), [])
-    keyed = use_sheet_keys(desk, state)
+    onward: Ref[ft.FilledButton | None] = use_ref(lambda: None)
+    keyed = use_sheet_keys(desk, state, onward)
     writers = use_writer(first.id)
     use_awake()
     use_turning(desk, state)
@@ -114,6 +115,7 @@ def Table(first: OpenSheet) -> ft.Control:
         covered=covered,
         looking=not desk.writes,
         writers=writers,
+        onward=onward,
         on_write=partial(state.edit, following),
         on_finish=partial(state.change, play.finish),
         on_reopen=partial(state.change, play.reopen),

@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings, library
@@ -132,7 +133,7 @@ def _on_this_day(line: EveningLine, _: Messages) -> ft.Control:
 
 
 def _told(line: EveningLine, _: Messages) -> str:
-    return " · ".join(part for part in (line.place, result(line, _)) if part)
+    return " · ".join(part for part in (held(line.place), result(line, _)) if part)
 
 
 def _new_sheet(_: Messages, *, first: bool) -> ft.Control:

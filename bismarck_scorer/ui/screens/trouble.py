@@ -99,7 +99,7 @@ def _trouble(trouble: Trouble, state: Mending, _: Messages) -> list[ft.Control]:
             _way(
                 _("Save what can be read"),
                 _("Everything that can still be read goes into a new database; what is torn may be missing."),
-                buttons.secondary(_("Save"), state.mend),
+                buttons.secondary(_.context("what can be read", "Save"), state.mend),
             )
         )
     elif isinstance(trouble, DatabaseForeign) and (state.looking or state.found):

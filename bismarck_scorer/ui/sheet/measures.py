@@ -7,7 +7,8 @@ from bismarck_scorer.ui.sheet.grid_view import RoundView
 
 _DIGIT = 0.6  # how wide a figure is, in its size
 _TIGHT, _ROOMY = 70, 120  # widths of a cell
-_LONGEST = 8  # signs of a word in the names of contracts
+_LONGEST = 8  # signs of a usual word in the names of contracts
+_LEAST = 10  # the size of a longer one at least
 _NAMED = 4  # up to so many players a phone has room for the names of contracts
 _NAME_IN_CELL = 75  # the width of a cell below which a name of seven letters has to be written smaller
 
@@ -70,6 +71,16 @@ def measures(
         small=_small(contract, scale),
         left=left,
         right=right,
+    )
+
+
+def word_size(text: str, size: Measures) -> float:
+    """The size at which the longest word of this name of a contract fits its column, so that none is cut."""
+    longest = max((len(word) for word in text.split()), default=0)
+    return (
+        size.small
+        if longest <= _LONGEST
+        else max(_LEAST, min(size.small, (size.contract - 10) / (longest * _DIGIT)))
     )
 
 

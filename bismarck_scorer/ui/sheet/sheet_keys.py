@@ -9,12 +9,16 @@ from bismarck_scorer.ui.components.entry.row_keys import RowKeys
 from bismarck_scorer.ui.components.sheet.keys_dialog import keys_dialog
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.hooks import Ref, use_ref, use_value
-from bismarck_scorer.ui.sheet.keyboard import EARLIER, HELP, LATER, Key, use_keys
+from bismarck_scorer.ui.sheet.keyboard import EARLIER, ESCAPE, HELP, LATER, Key, use_keys
 from bismarck_scorer.ui.sheet.sheet_state import SheetState
+from bismarck_scorer.ui.wishes import wish
 
 
-def use_sheet_keys(desk: Desk, state: SheetState) -> Ref[RowKeys | None]:
-    """Hear the keyboard on a sheet; the entry puts into what is returned what keys do to its row."""
+def use_sheet_keys(desk: Desk, state: SheetState, onward: Ref[ft.FilledButton | None]) -> Ref[RowKeys | None]:
+    """Hear the keyboard on a sheet; the entry puts into what is returned what keys do to its row.
+
+    `onward` is the key that has the focus when an entry over the sheet was put away.
+    """
     keyed: Ref[RowKeys | None] = use_ref(lambda: None)
     helping, set_helping = use_value(False)
     ft.use_dialog(keys_dialog(desk.words, partial(set_helping, False)) if helping else None)
@@ -31,7 +35,10 @@ def use_sheet_keys(desk: Desk, state: SheetState) -> Ref[RowKeys | None]:
         elif key.name in (EARLIER, LATER):
             await _turn(desk, state, keyed.current, 1 if key.name == LATER else -1)
         elif keyed.current is not None and (desk.beside or state.editing is not None):
+            covering = state.editing is not None and not desk.beside
             await keyed.current.press(key)
+            if key.name == ESCAPE and covering and onward.current is not None:
+                await wish(onward.current.focus())
 
     use_keys(press)
     return keyed

@@ -13,11 +13,13 @@ from bismarck_scorer.messages import LANGUAGES, Messages, messages_for
 from bismarck_scorer.ui.theme import DAY, NIGHT
 
 SCRIPTS = [
-    resources.files("bismarck_scorer.ui.web").joinpath(name).read_bytes() for name in ("reload.js", "drop.js")
+    resources.files("bismarck_scorer.ui.web").joinpath(name).read_bytes()
+    for name in ("text_size.js", "reload.js", "drop.js")
 ]
 PAPER = (  # until Flutter paints, the browser would show white
     f"html,body{{background:{DAY.paper}}}"
     f"@media (prefers-color-scheme:dark){{html,body{{background:{NIGHT.paper}}}}}"
+    "html{font-size:16px}"  # as text_size.js says
 ).encode()
 AWAY = (  # what stands over the page while the server is away; what it showed last is still there below
     "#bismarck-away{position:fixed;inset:auto 12px 12px;z-index:9;margin:auto;max-width:32rem;"

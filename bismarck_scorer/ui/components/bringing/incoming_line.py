@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.own_rules import OwnRules
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.exports import words
@@ -27,7 +28,7 @@ def arrival_said(arrival: Arrival, _: Messages) -> str:
 def sheet_facts(sheet: Sheet, _: Messages) -> list[ft.Control]:
     """When, where and by which rules, and how it stands."""
     order = sorted(range(len(sheet.players)), key=lambda seat: sheet.ranks[seat])
-    result = " · ".join(f"{sheet.players[seat]}\u00a0{_.number(sheet.totals[seat])}" for seat in order)
+    result = " · ".join(f"{held(sheet.players[seat])}\u00a0{_.number(sheet.totals[seat])}" for seat in order)
     irregular = sum(deal.irregular for deal in sheet.deals)
     kept = _.plural("{n} row does not add up", "{n} rows do not add up", irregular) if irregular else ""
     return [

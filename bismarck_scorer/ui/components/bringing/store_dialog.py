@@ -9,6 +9,7 @@ from bismarck_scorer.ui.components import buttons, text
 from bismarck_scorer.ui.components.bringing.incoming_line import arrival_said, sheet_facts
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import safe
+from bismarck_scorer.ui.scale import scaled
 
 
 def store_dialog(desk: Desk, storing: Storing) -> ft.AlertDialog | None:
@@ -22,10 +23,11 @@ def store_dialog(desk: Desk, storing: Storing) -> ft.AlertDialog | None:
         told.append(text.body(arrival_said(found.standing.arrival, _), size=14, color=theme.GOLD, bold=True))
     told.append(text.small(_("It is stored as a finished sheet, which can be reopened and corrected.")))
     return ft.AlertDialog(
-        title=text.title(_("Store this sheet?")),
+        title=text.question(_("Store this sheet?")),
         bgcolor=theme.PANEL,
         scrollable=True,
-        content=ft.Column(told, tight=True, spacing=8, width=320),
+        inset_padding=theme.AROUND_DIALOGS,
+        content=ft.Column(told, tight=True, spacing=8, width=scaled(320)),
         actions=[buttons.quiet(_("Not yet"), storing.look_away), buttons.primary(_("Store"), storing.store)],
         on_dismiss=safe(storing.look_away),
     )

@@ -14,6 +14,7 @@ from bismarck_scorer.domain.hand import Hand, start
 from bismarck_scorer.domain.rules import Pick, Place
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.messages import Messages
+from bismarck_scorer.messages.words import COURT_KEYS
 from bismarck_scorer.ui.components.entry.entry_status import status_text
 from bismarck_scorer.ui.desk import notice
 from bismarck_scorer.ui.guards import safe
@@ -21,7 +22,6 @@ from bismarck_scorer.ui.hooks import Ref
 from bismarck_scorer.ui.sheet.keyboard import ESCAPE, TAB, Key
 from bismarck_scorer.ui.wishes import wish
 
-_COURTS = "JQKA"
 _PATIENCE = 3.0  # seconds that a key waits for the row to be drawn that it is for
 
 
@@ -127,6 +127,5 @@ class RowKeys:
             notice(_("What was entered is kept, but it is not on the sheet yet."))
 
     def _row(self) -> keys.Row:
-        """With the letters of the ranks as they stand on cards here, and the English ones."""
-        local = {self.words.rank(rank).upper(): rank for rank in _COURTS}
-        return keys.Row(self.sheet.rules, self.picks, {rank: rank for rank in _COURTS} | local)
+        english = {rank: rank for rank in COURT_KEYS}
+        return keys.Row(self.sheet.rules, self.picks, english | self.words.court_keys())

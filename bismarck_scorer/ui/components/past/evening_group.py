@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.library import Evening
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
@@ -43,7 +44,7 @@ def evening(evening: Evening, lines: Sequence[ft.Control], _: Messages) -> ft.Co
     Where some of its sheets are not listed, it says so: the sum is the evening's, whatever is asked for.
     """
     day = _.day(evening.played_on)
-    sums = "\u00a0· ".join(f"{share.name}\u00a0{_.number(share.total)}" for share in evening.sums)
+    sums = "\u00a0· ".join(f"{held(share.name)}\u00a0{_.number(share.total)}" for share in evening.sums)
     if evening.asked < evening.sheets:
         count = _.plural("{found} of {n} sheet", "{found} of {n} sheets", evening.sheets, found=evening.asked)
         together = _("All sheets of the evening together: {totals}", totals=sums)

@@ -4,6 +4,7 @@ from functools import partial
 
 import flet as ft
 
+from bismarck_scorer.domain.direction import held
 from bismarck_scorer.domain.evening import EveningLine
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.ui import theme
@@ -45,9 +46,9 @@ def result(line: EveningLine, _: Messages) -> str:
     """Who came to what, the highest first; of an unfinished sheet who plays, and how far it is."""
     written = f"{line.played}/{line.rows}"
     if not line.finished:
-        return "\u00a0· ".join((*line.players, written))
+        return "\u00a0· ".join((*map(held, line.players), written))
     order = sorted(range(len(line.players)), key=lambda seat: line.ranks[seat])
-    results = (f"{line.players[seat]}\u00a0{_.number(line.totals[seat])}" for seat in order)
+    results = (f"{held(line.players[seat])}\u00a0{_.number(line.totals[seat])}" for seat in order)
     told = "\u00a0· ".join(results)
     return f"{told} ({written})" if line.finished_early else told
 
@@ -66,7 +67,7 @@ def _face(line: EveningLine, _: Messages, *, dated: bool) -> ft.Control:
     rules = _.rules(line.rules)
     if dated:
         heading = text.title(_.day(line.played_on), size=17)
-        under = f"{line.place} · {rules}" if line.place else rules
+        under = f"{held(line.place)} · {rules}" if line.place else rules
     else:
         heading = text.body(line.place or rules, bold=True)
         under = rules if line.place else ""

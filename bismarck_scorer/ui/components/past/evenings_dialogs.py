@@ -22,6 +22,7 @@ from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import use_state
 from bismarck_scorer.ui.past.asked_words import order_asked, rules_asked
 from bismarck_scorer.ui.past.evenings_state import EveningsState
+from bismarck_scorer.ui.scale import scaled
 
 _WIDTH = 300
 
@@ -122,10 +123,11 @@ def narrow_dialog(state: EveningsState, _: Messages, on_close: buttons.Press) ->
     groups.append(_group(_("State"), everything, asked.states, partial(narrow, "states")))
     show = _.plural("Show {n} sheet", "Show {n} sheets", found.count)
     return ft.AlertDialog(
-        title=text.title(_("Narrow and sort")),
+        title=text.question(_("Narrow and sort")),
         bgcolor=theme.PANEL,
         scrollable=True,
-        content=ft.Column(groups, tight=True, spacing=14, width=_WIDTH),
+        inset_padding=theme.AROUND_DIALOGS,
+        content=ft.Column(groups, tight=True, spacing=14, width=scaled(_WIDTH)),
         actions=[buttons.primary(show, on_close)],
         on_dismiss=safe(on_close),
     )
@@ -139,7 +141,7 @@ def more_dialog(_: Messages, on_close: buttons.Press, on_export: buttons.Press |
         go(route)
 
     choices = [
-        buttons.secondary(_("Players"), partial(leave, "/players")),
+        buttons.secondary(_.context("everybody", "Players"), partial(leave, "/players")),
         buttons.secondary(_("Record book"), partial(leave, "/records")),
         *([buttons.secondary(_("Export this list"), on_export)] if on_export else []),
         buttons.secondary(_("Bring in"), partial(leave, "/bring")),

@@ -23,6 +23,7 @@ from bismarck_scorer.ui.desk import Desk, go
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import Ref, SetState, use_ref, use_state, use_value
 from bismarck_scorer.ui.past.player_state import PlayerState
+from bismarck_scorer.ui.scale import scaled
 
 _WIDTH = 300
 
@@ -206,7 +207,7 @@ def _people(
     lines: list[ft.Control] = [
         ft.Container(
             border=ft.Border(bottom=ft.BorderSide(1, theme.HAIRLINE)),
-            content=touched(text.body(one.name, size=16), one.name, partial(on_pick, one), above=10),
+            content=touched(text.body(one.name, size=16), one.name, partial(on_pick, one), above=11),
         )
         for one in found
     ]
@@ -250,17 +251,16 @@ def _dialog(
     *,
     spacing: float = 10,
 ) -> ft.AlertDialog:
-    heading = text.title(title)
-    heading.max_lines = None  # a name, and a question, can be long
     return ft.AlertDialog(
-        title=heading,
+        title=text.question(title),
         bgcolor=theme.PANEL,
         scrollable=True,
+        inset_padding=theme.AROUND_DIALOGS,
         content=ft.Column(
             list(content),
             tight=True,
             spacing=spacing,
-            width=_WIDTH,
+            width=scaled(_WIDTH),
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         actions=ways,

@@ -49,7 +49,7 @@ def _head(figures: PlayerFigures, _: Messages) -> ft.Control:
     total = figures.sheets.total
     return strip(
         [
-            _counted(figures.sheets.count, _("sheets"), figures.behind, _),
+            _counted(figures.sheets.count, _("sheets"), figures.behind, _, _sheets(figures.sheets.count, _)),
             _counted(figures.won, _("won"), alone, _),
             _counted(figures.shared, _("first shared"), shared, _),
             Cell(
@@ -63,8 +63,13 @@ def _head(figures: PlayerFigures, _: Messages) -> ft.Control:
     )
 
 
-def _counted(number: int, word: str, asked: Filter, _: Messages) -> Cell:
-    return count(number, word, f"{word}: {number}", sheets_of(asked), _)
+def _counted(number: int, word: str, asked: Filter, _: Messages, under: str = "") -> Cell:
+    """A figure over its word; `under` it stands the word as it goes with this number, where that differs."""
+    return count(number, under or word, f"{word}: {number}", sheets_of(asked), _)
+
+
+def _sheets(number: int, _: Messages) -> str:
+    return _.context("under the figure 1", "sheet") if number == 1 else _("sheets")
 
 
 def _averages(figures: PlayerFigures, _: Messages) -> ft.Control:

@@ -14,7 +14,7 @@ from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.giving import by_link, give
 from bismarck_scorer.ui.guards import safe
-from bismarck_scorer.ui.scale import is_large
+from bismarck_scorer.ui.scale import is_large, scaled
 
 A4 = "a4"  # the paper of most
 _FOR_PEOPLE = ("pdf", "png", "txt")
@@ -72,9 +72,10 @@ def export_dialog(
     missing = ", ".join(id_.upper() for id_ in uses if id_ not in there)
     why_not = _("Not possible on this device, which lacks what draws them: {formats}", formats=missing)
     return ft.AlertDialog(
-        title=text.title(_("Export")),
+        title=text.question(_("Export")),
         bgcolor=theme.PANEL,
         scrollable=True,
+        inset_padding=theme.AROUND_DIALOGS,
         content=ft.Column(
             [
                 text.small(_("The whole sheet as a file, to keep or to send on.")),
@@ -85,7 +86,7 @@ def export_dialog(
             ],
             tight=True,
             spacing=10,
-            width=280,
+            width=scaled(280),
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         actions=[buttons.quiet(_("Close"), on_close)],
@@ -109,7 +110,6 @@ def _papers(format_: Format, paper: str, on_paper: Callable[[str], object], _: M
                 partial(on_paper, id_),
                 chosen=id_ == paper,
                 size=14,
-                height=38,
                 family=theme.SANS,
                 expand=not is_large(),
             )

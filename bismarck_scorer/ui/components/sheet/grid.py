@@ -11,7 +11,7 @@ from bismarck_scorer.ui.components.sheet.misdeal_line import MisdealLine
 from bismarck_scorer.ui.guards import component, safe
 from bismarck_scorer.ui.hooks import Keep, use_keep
 from bismarck_scorer.ui.sheet.grid_view import MISDEAL_HEIGHT, CellView, MisdealView, RoundView, RowView
-from bismarck_scorer.ui.sheet.measures import Measures
+from bismarck_scorer.ui.sheet.measures import Measures, word_size
 
 
 def _cell(
@@ -101,7 +101,7 @@ def GridRound(round_: RoundView, size: Measures, on_tap: Callable[[int], object]
     names: list[ft.Control] = [
         ft.Text(
             round_.contract,
-            size=size.small,
+            size=word_size(round_.contract, size),
             color=theme.FAINT_INK,
             max_lines=2,
             overflow=ft.TextOverflow.ELLIPSIS,

@@ -17,6 +17,7 @@ from bismarck_scorer.ui.components.typed import Typed
 from bismarck_scorer.ui.desk import Desk
 from bismarck_scorer.ui.guards import safe
 from bismarck_scorer.ui.hooks import use_ref, use_state
+from bismarck_scorer.ui.scale import scaled
 
 _DAY, _PLACE, _NOTE = range(3)
 _DATE_LIMIT = 16
@@ -70,10 +71,11 @@ def use_head_dialog(desk: Desk, head: Head, write: buttons.Press) -> Callable[[C
             told = text.body(wrong, color=theme.RED_INK, bold=True)
             fields.append(ft.Semantics(live_region=True, content=told))
         return ft.AlertDialog(
-            title=text.title(_("Date, place and note")),
+            title=text.question(_("Date, place and note")),
             bgcolor=theme.PANEL,
             scrollable=True,
-            content=ft.Column(fields, tight=True, spacing=14, width=320),
+            inset_padding=theme.AROUND_DIALOGS,
+            content=ft.Column(fields, tight=True, spacing=14, width=scaled(320)),
             actions=[buttons.quiet(_("Cancel"), leave), buttons.primary(_("Save"), partial(save, on_close))],
             on_dismiss=safe(leave),
         )

@@ -18,10 +18,10 @@ def prospects_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press) -> ft.A
     found = prospects(sheet)
     order = sorted(range(sheet.rules.players), key=lambda seat: sheet.ranks[seat])
     return ft.AlertDialog(
-        title=text.title(_("Standing")),
+        title=text.question(_("Standing")),
         bgcolor=theme.PANEL,
         scrollable=True,
-        inset_padding=ft.Padding.symmetric(horizontal=24, vertical=24),
+        inset_padding=theme.AROUND_DIALOGS,
         content=ft.Column(
             [
                 *[_line(sheet, _, seat, found[seat]) for seat in order],
@@ -29,7 +29,7 @@ def prospects_dialog(sheet: Sheet, _: Messages, on_close: buttons.Press) -> ft.A
             ],
             tight=True,
             spacing=10,
-            width=340,
+            width=scaled(340),
         ),
         actions=[buttons.quiet(_("Close"), on_close)],
         on_dismiss=safe(on_close),

@@ -12,6 +12,7 @@ from bismarck_scorer.ui.components import buttons, frame, text
 from bismarck_scorer.ui.components.sheet import chart as charts
 from bismarck_scorer.ui.components.sheet.standing import final_standing
 from bismarck_scorer.ui.desk import Desk
+from bismarck_scorer.ui.hooks import Ref
 from bismarck_scorer.ui.scale import is_large, scaled
 from bismarck_scorer.ui.sheet import sheet_view
 
@@ -29,6 +30,7 @@ class Parts:
     `entering` is whether one is, else a phone hides the entry: that paints much sooner than taking it away.
     What is `covered` by the entry is not there to a reader. Who is only `looking` on has nothing to do.
     `writers` are entering a row elsewhere, "" for whom nobody knows.
+    `onward` gets the key under the sheet of a phone, to which the focus goes when an entry is put away.
     What makes the `chart` in a height is there on a wide screen, else it is under the grid.
     `paper` makes the sheet in the width and height it gets; `on_write` begins the next row,
     `on_longer` asks for one more round, `on_again` begins another sheet for the same people.
@@ -42,6 +44,7 @@ class Parts:
     covered: bool
     looking: bool
     writers: tuple[str, ...]
+    onward: Ref[ft.FilledButton | None]
     on_write: buttons.Press
     on_finish: buttons.Press
     on_reopen: buttons.Press
@@ -224,9 +227,11 @@ def _foot(sheet: Sheet, _: Messages, parts: Parts) -> ft.Control:
         line = ft.Divider(height=17, color=theme.HAIRLINE)
         return told if parts.chart is None else ft.Column([told, line, parts.chart(charts.height())])
     if place is None:
-        return _bar_of(told, _("Finish"), parts.on_finish)
+        finish = parts.onward.current = buttons.primary(_("Finish"), parts.on_finish)
+        return _bar_of(told, _("Finish"), finish)
     share = [_share(_, parts)] if sheet.rounds_written else []
-    return _bar_of(told, _("Write"), parts.on_write, share)
+    write = parts.onward.current = buttons.primary(_("Write"), parts.on_write)
+    return _bar_of(told, _("Write"), write, share)
 
 
 def _share(_: Messages, parts: Parts) -> ft.Control:
@@ -235,9 +240,9 @@ def _share(_: Messages, parts: Parts) -> ft.Control:
 
 
 def _bar_of(
-    told: ft.Control, action: str, on_action: buttons.Press, others: Sequence[ft.Control] = ()
+    told: ft.Control, action: str, key: ft.FilledButton, others: Sequence[ft.Control] = ()
 ) -> ft.Control:
-    bar = frame.aside(told, *others, buttons.primary(action, on_action), spacing=12)
+    bar = frame.aside(told, *others, key, spacing=12)
     bar.key = action  # the second of two quick taps must not do what the next button here does
     return bar
 
