@@ -133,7 +133,7 @@ def make_main(
                 return
             whole = opened.book
             own = whole if holds is None else whole.limited(right, holds)
-            page.render_views(App, own, data_dir, preferences, language, wanted, right)
+            page.render_views(App, own, data_dir, preferences, language, wanted, right=right)
             if not opened.made_up:
                 opened.made_up = True
                 page.run_task(make_up, whole)
@@ -150,6 +150,7 @@ def App(
     first: Preferences,
     language: str | None,
     wanted: list[str],
+    *,
     right: Right,
 ) -> ft.Control:
     """Everything: draws anew when the window is resized, a preference changes or the device's language does.
