@@ -17,6 +17,7 @@ from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.files import store_sheet
 from bismarck_scorer.scorebook.safe import backups
+from bismarck_scorer.trouble import DatabaseDamaged
 from bismarck_scorer.ui.backups.brought import Brought
 from bismarck_scorer.ui.opened import Opened
 from bismarck_scorer.ui.running.sessions import web_app
@@ -449,3 +450,21 @@ def test_many_see_every_deal_that_one_saves(fresh):
 
 def next_deal(sheet):
     return tricks(4, 4, 4)(sheet.next_place)
+
+
+@pytest.mark.parametrize("right", [Right.VIEWER, Right.KEEPER])
+def test_visitors_hear_nothing_of_the_machine_when_the_sheets_cannot_be_opened(tmp_path, right):
+    opening, links = Future(), Links(tmp_path)
+    opening.set_result(Opened(DatabaseDamaged(tmp_path / "bismarck.db", "torn")))
+    house = House(links, host="0.0.0.0", port=1)
+    where, words = locations.find(tmp_path), messages_for("en")
+    with closing(Brought()) as brought:
+        asgi = web_app(opening, where, words, None, house=house, brought=brought, host="0.0.0.0")
+        with in_thread(asgi) as address:
+            there, secret = address.replace("127.0.0.1", "laptop.lan"), links.secret(right)
+            status, _, text = get(there, "/export/1/json", secret=secret)
+            assert (status, text) == (503, "The host has to see to it, on the device that has the sheets.")
+            with FletClient(there, "/", secret=secret) as client:
+                got = client.wait_for("The host has to see to it")
+                assert b"Restore" not in got
+                assert str(tmp_path).encode() not in got

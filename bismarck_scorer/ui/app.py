@@ -44,6 +44,7 @@ from bismarck_scorer.ui.screens.sheet import SheetScreen
 from bismarck_scorer.ui.screens.start import StartScreen
 from bismarck_scorer.ui.screens.trouble import trouble_view, visitors_view
 from bismarck_scorer.ui.sharing.here import use_being_here
+from bismarck_scorer.ui.sharing.visitor import is_visiting, told
 
 _WORDS = "words"  # in the session's store
 _CHAPTER = ft.Route(path="read/:ruleset([a-z_]+)/:contract([a-z_]+)?", component=RulesChapterScreen)
@@ -211,9 +212,9 @@ def spoken(otherwise: Messages) -> Messages:
 def explain(error: Exception, otherwise: Messages) -> str:
     """The sentence for an exception in the language of the session at work, `otherwise` outside any."""
     _ = spoken(otherwise)
-    if isinstance(error, DatabaseDamaged) and error.path.name == locations.DATABASE:
+    if not is_visiting() and isinstance(error, DatabaseDamaged) and error.path.name == locations.DATABASE:
         return _.error(error) + " " + _("Start the app again: you can then choose how to go on.")
-    return _.error(error)
+    return told(error, _)
 
 
 def _speak(page: ft.Page, words: Messages) -> None:

@@ -11,13 +11,12 @@ import flet as ft
 
 from bismarck_scorer import __version__, locations
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook.safe import folders
 from bismarck_scorer.trouble import Trouble
 from bismarck_scorer.ui.desk import notice
 from bismarck_scorer.ui.guards import Offer, log, safe
 from bismarck_scorer.ui.scale import scaled
-from bismarck_scorer.ui.sharing.visitor import visitor
+from bismarck_scorer.ui.sharing.visitor import is_visiting
 
 _PATIENCE = 3  # seconds to wait for a clipboard that does not answer
 _FRAMES = 12  # of a traceback, the innermost
@@ -60,8 +59,7 @@ def offer(data_dir: Path, spoken: Callable[[], Messages]) -> Offer:
     """
 
     def offered(error: Exception) -> tuple[str, Callable[..., object]] | None:
-        asking = visitor()
-        if asking is not None and asking.right is not Right.HOST:
+        if is_visiting():
             return None
         _ = spoken()
         return _("Copy details"), safe(partial(copy, details(error, data_dir), _))

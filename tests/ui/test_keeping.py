@@ -6,6 +6,7 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
+from bismarck_scorer.rights import Right
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.safe import backups, folders
 from bismarck_scorer.ui.app import make_main
@@ -67,6 +68,18 @@ def test_the_screen_shows_a_finished_sheet_before_its_backup_is_made(scene, monk
         await finish(app)
         await app.until(lambda: backups.every(book.store.path) and not backups.owed(book))
         assert seen == [True]
+        assert notices(app) == []
+
+    scene(of)
+
+
+def test_the_backup_is_made_too_when_somebody_finishes_who_may_make_none(scene):
+    async def of(book):
+        opened = record(book, begin(book), 1, 2, -3)
+        main = make_main(book, book.store.path.parent, right=Right.KEEPER, holds=lambda: True)
+        app = await HeadlessApp(f"/sheet/{opened.id}").start(main)
+        await finish(app)
+        await app.until(lambda: backups.every(book.store.path) and not backups.owed(book))
         assert notices(app) == []
 
     scene(of)

@@ -33,7 +33,7 @@ async def _keep(desk: Desk) -> None:
     book, _ = desk.book, desk.words
     kept = await off_loop(backups.keep, book.house)
     await book.store.flush()
-    if kept.trouble is not None:
+    if kept.trouble is not None and desk.hosts:  # who hears of it must be able to do something
         told = _("The sheet is saved. Its backup was not made as usual: {fault}", fault=_.fault(kept.trouble))
         notice(told, _("Backups"), safe(partial(go, ROUTE)))
     elif ft.context.page.pyodide and desk.preferences.reminds:

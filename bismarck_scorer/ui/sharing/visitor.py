@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 import flet as ft
 
+from bismarck_scorer.messages import Messages
 from bismarck_scorer.rights import Grant, Right
+from bismarck_scorer.trouble import Trouble
 
 _KINDS = (  # in the order of looking: an iPad calls itself a Mac, and Android stands beside Linux
     ("iPhone", "iPhone"),
@@ -51,6 +53,19 @@ def arrive(visitor: Visitor) -> None:
 def visitor() -> Visitor | None:
     """For whom the code at work does something; None outside of connections and requests."""
     return _AT_THE_DOOR.get()
+
+
+def is_visiting() -> bool:
+    """Whether the code at work does something for somebody who is not the host."""
+    guest = visitor()
+    return guest is not None and guest.right is not Right.HOST
+
+
+def told(error: Exception, _: Messages) -> str:
+    """The sentence for an exception; what names folders of this machine is none for visitors."""
+    if is_visiting() and isinstance(error, Trouble):
+        return _("The host has to see to it, on the device that has the sheets.")
+    return _.error(error)
 
 
 def kind_of(agent: str) -> str:

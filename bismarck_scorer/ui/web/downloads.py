@@ -17,6 +17,7 @@ from bismarck_scorer.scorebook.export import Exported, Streamed, export, export_
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.trouble import FileNotReadable, Trouble
 from bismarck_scorer.ui.past.asked_query import asked_of
+from bismarck_scorer.ui.sharing.visitor import told
 from bismarck_scorer.ui.web.app import Route
 
 _LANGUAGE = "language"
@@ -97,7 +98,7 @@ def _answering(book: Callable[[], Scorebook | Trouble], otherwise: Messages) -> 
         words = messages_for(negotiate([language])) if language else otherwise
         opened = book()
         if isinstance(opened, Trouble):
-            return PlainTextResponse(words.error(opened), HTTPStatus.SERVICE_UNAVAILABLE)
+            return PlainTextResponse(told(opened, words), HTTPStatus.SERVICE_UNAVAILABLE)
         try:
             exported = make(opened, words)
         except RuleBroken as refused:

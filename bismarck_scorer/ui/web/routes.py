@@ -8,9 +8,8 @@ from fastapi import Depends
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 
-from bismarck_scorer.rights import Right
 from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.sharing.visitor import visitor
+from bismarck_scorer.ui.sharing.visitor import is_visiting
 
 
 def told(endpoint: Callable[..., Any]) -> Callable[..., Any]:
@@ -30,8 +29,7 @@ def told(endpoint: Callable[..., Any]) -> Callable[..., Any]:
 
 def _must_be_host() -> None:
     """Raises HTTPException for whoever is let in, but not as the host."""
-    asking = visitor()
-    if asking is not None and asking.right is not Right.HOST:
+    if is_visiting():
         raise HTTPException(HTTPStatus.FORBIDDEN)
 
 
