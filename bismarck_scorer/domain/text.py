@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from bismarck_scorer.domain.errors import NameEmpty, NotAnInteger, SameName, TextNotPrintable, TextTooLong
 
@@ -24,6 +25,8 @@ _INVISIBLE = {
     *range(0xFE00, 0xFE10),
     *range(0xE0000, 0xE1000),
 }
+
+_REMEMBERED = 1024  # texts: a library asks for the same few names at every table
 # Hebrew with points and accents puts four on a letter. A heap of them is drawn over the rows around.
 _MARKS_IN_A_ROW = 4
 
@@ -34,12 +37,15 @@ def clean(text: str, limit: int, *, lines: bool = False, field: str = "") -> str
     Raises TextNotPrintable for a control character and for the fifth mark on one letter, TextTooLong above
     `limit` characters. The former tells the `field`.
     """
+    if not text:  # as most notes are
+        return text
     try:
         return _within(_printable(text, lines=lines), limit)
     except TextNotPrintable as broken:
         raise TextNotPrintable(broken.code, field) from None
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def clean_name(text: str) -> str:
     """Return a player's name with single spaces, at most 40 characters.
 
@@ -51,6 +57,7 @@ def clean_name(text: str) -> str:
     return name
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def name_key(name: str) -> str:
     """Return what two spellings of one name have in common.
 
@@ -61,6 +68,7 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold())
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def search_key(text: str) -> str:
     """Return what is compared when words are looked for: as `name_key`, and letters without their marks.
 

@@ -9,11 +9,10 @@ from sqlmodel import Session, col, delete, select, update
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Change
-from bismarck_scorer.domain.contracts import Trump
-from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.storage.deals import deal_of, deal_values, figure_rows, filled_by
 from bismarck_scorer.storage.outcomes import Outcomes
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.rows import Row, write_rows
@@ -179,7 +178,7 @@ class Sheets:
                 place=record.place,
                 note=record.note,
             ),
-            deals=tuple(_deal(deal, by_deal[deal.no]) for deal in self._session.exec(deals)),
+            deals=tuple(deal_of(deal, by_deal[deal.no]) for deal in self._session.exec(deals)),
             finished=record.finished,
             extended=tuple(plain.extension_from_plain(added) for added in record.extended or ()),
         )
@@ -204,22 +203,21 @@ class Sheets:
         deals: list[Row] = []
         figures: list[Row] = []
         for sheet_id, sheet, rows in written:
+            places = filled_by(sheet.deals)
             for row in rows:
-                deal = sheet.deals[row]
-                place = None if deal.redealt else sheet.place_of(row).index
-                key = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at}
-                deals.append(key | _deal_values(deal))
-                figures += _figures(sheet_id, row, sheet)
+                key = {"sheet_id": sheet_id, "no": row, "place": places[row], "recorded_at": at}
+                deals.append(deal_values(sheet.deals[row]) | key)
+                figures += figure_rows(sheet_id, row, sheet)
         write_rows(self._session, DealRecord, deals)
         write_rows(self._session, FigureRecord, figures)
 
     def _change_deal(self, sheet_id: int, row: int, sheet: Sheet) -> None:
-        values = _deal_values(sheet.deals[row])
+        values = deal_values(sheet.deals[row])
         self._session.exec(update(DealRecord).where(*_deal_key(sheet_id, row)).values(**values))
         self._session.exec(
             delete(FigureRecord).where(col(FigureRecord.sheet_id) == sheet_id, col(FigureRecord.no) == row)
         )
-        write_rows(self._session, FigureRecord, _figures(sheet_id, row, sheet))
+        write_rows(self._session, FigureRecord, figure_rows(sheet_id, row, sheet))
 
     def _next_id(self) -> int:
         """The number that SQLite would give to the next sheet: it was never another one's."""
@@ -262,34 +260,3 @@ def _head_values(head: Head) -> dict:
 
 def _extended_values(sheet: Sheet) -> list[plain.Plain] | None:
     return [plain.extension_to_plain(added) for added in sheet.extended] or None
-
-
-def _deal_values(deal: Deal) -> dict:
-    names = ("contract", "forehand", "first_rank", "last_rank", "played_as", "note")
-    words = {"kind": deal.kind and deal.kind.value, "trump": deal.trump and deal.trump.value}
-    marks = {"name": deal.name or None, "irregular": deal.irregular or None}
-    return {name: getattr(deal, name) for name in names} | words | marks
-
-
-def _deal(record: DealRecord, figures: list[int]) -> Deal:
-    return Deal(
-        contract=record.contract,
-        forehand=record.forehand,
-        kind=Kind(record.kind) if record.kind else None,
-        figures=tuple(figures),
-        trump=Trump(record.trump) if record.trump else None,
-        first_rank=record.first_rank,
-        last_rank=record.last_rank,
-        played_as=record.played_as,
-        name=record.name or "",
-        note=record.note,
-        irregular=bool(record.irregular),
-    )
-
-
-def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[Row]:
-    figures = sheet.deals[row].figures or (None,) * sheet.rules.players
-    return [
-        {"sheet_id": sheet_id, "no": row, "seat": seat, "input": figure, "score": score}
-        for seat, (figure, score) in enumerate(zip(figures, sheet.scores[row], strict=True))
-    ]
