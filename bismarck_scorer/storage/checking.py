@@ -8,7 +8,7 @@ from bismarck_scorer.storage import migrations
 from bismarck_scorer.storage.copying import DISTRUST, must_be_sound
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.steps import STEPS
-from bismarck_scorer.trouble import DatabaseDamaged
+from bismarck_scorer.trouble import DatabaseDamaged, DatabaseForeign, Trouble
 
 _WAIT_SECONDS = 10
 
@@ -31,3 +31,15 @@ def look_through(database: Path) -> bool | None:
     if broken:
         raise DatabaseDamaged(database, f"foreign key of {broken[0]}")
     return version == len(STEPS)
+
+
+def is_foreign(database: Path) -> bool:
+    """Whether the file is another program's database."""
+    try:
+        with translated(database):
+            migrations.look(database, len(STEPS))
+    except DatabaseForeign:
+        return True
+    except Trouble:
+        return False
+    return False

@@ -56,6 +56,84 @@ def test_a_backup_that_cannot_be_written_is_one_line(folder, answer, evening, ta
     assert dump(folder / "data" / "bismarck.db") == before
 
 
+@pytest.fixture
+def kept(folder, answer, evening):
+    """A data folder in which there is one of everything that the program keeps."""
+    data = folder / "data"
+    answer("backup")
+    answer("backup", "all.db")
+    (data / "logs").mkdir(exist_ok=True)
+    for name in (
+        "bismarck-before-version-2.db",
+        "bismarck-damaged-2026-11-29-1.db",
+        "bismarck-damaged-2026-11-29-1.db-wal",
+        "bismarck-not-ours-2026-11-29-1.db",
+        "backups.json",
+        "logs/bismarck.log",
+    ):
+        (data / name).write_text("{}", encoding="utf-8")
+    return data
+
+
+OWN = (
+    "bismarck.db",
+    "BISMARCK.DB",
+    "bismarck.db-wal",
+    "bismarck.db-shm",
+    "bismarck.db-journal",
+    "bismarck.lock",
+    "backups.json",
+    "bismarck-before-version-2.db",
+    "bismarck-damaged-2026-11-29-1.db",
+    "bismarck-damaged-2026-11-29-1.db-wal",
+    "bismarck-not-ours-2026-11-29-1.db",
+    "logs/bismarck.log",
+    "backups/../bismarck.db",
+    "../all.db",
+    "link",
+)
+WRITERS = {
+    "export": ("export", "1", "--output"),
+    "blank": ("blank", "--output"),
+    "backup": ("backup", "--output"),
+    "backup, told at once": ("backup",),
+}
+
+
+def files(folder):
+    return {file: file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_no_file_that_the_program_keeps_is_written_over(folder, answer, kept, writer):
+    (kept / "link").symlink_to(kept / "bismarck.db")
+    (backup,) = (kept / "backups").iterdir()
+    before = files(folder)
+    for own in (*OWN, backup.relative_to(kept)):
+        if writer.startswith("backup") and str(own) in ("BISMARCK.DB", "../all.db"):
+            continue  # where that is another file it may be a copy, and a copy may be made anew
+        status, out, err = answer(*WRITERS[writer], kept / own)
+        assert (status, out, len(err.splitlines())) == (1, "", 1), own
+        assert "is one that this program keeps itself; choose another name" in err
+    assert files(folder).keys() - before.keys() <= {kept / "bismarck.db-wal", kept / "bismarck.db-shm"}
+    assert {file: data for file, data in files(folder).items() if file in before} == before
+
+
+def test_all_sheets_are_written_into_the_data_folder_without_harm(folder, answer, kept):
+    before = files(folder)
+    status, out, err = answer("export", "--all", "--output", kept)
+    assert (status, err) == (0, "")
+    assert {file: data for file, data in files(folder).items() if file in before} == before
+    assert len(out.splitlines()) == 1
+
+
+def test_a_backup_may_be_called_like_the_database_elsewhere_and_be_made_anew(folder, answer, kept):
+    (folder / "stick").mkdir()
+    for _time in range(2):
+        assert answer("backup", "stick/bismarck.db")[0] == 0
+    assert dump(folder / "stick" / "bismarck.db") == dump(kept / "bismarck.db")
+
+
 def test_a_backup_is_restored_and_what_was_here_is_kept(folder, answer, evening):
     answer("backup", "all.db")
     (folder / "more.json").write_bytes(file(ZERO, place="Garden"))

@@ -461,7 +461,7 @@ def test_a_window_saves_a_backup_where_the_dialog_says_but_not_over_the_database
         before = dump(table.database)
         app.connection.answers["save_file"] = str(table.database)
         await press(app, "Save as a file")
-        await app.until(lambda: any("resource busy" in said for said in notices(app)))
+        await app.until(lambda: any("OwnFile" in said for said in notices(app)))
         assert dump(table.database) == before
 
     scene(of)

@@ -120,7 +120,7 @@ def put_back(database: Path, today: date, found: Backup | None = None) -> PutBac
         raise NoGoodBackup(backups.folders.folder(database))
     new = _beside(database)
     with alone(database):
-        aside = _aside(database, today)
+        aside = _aside(database, today, _what(database))
         try:
             with files.opened(backup.path) as coming:
                 derive(coming)
@@ -146,7 +146,7 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
 
     new = _beside(database)
     with alone(database):
-        aside = _aside(database, today)
+        aside = _aside(database, today, "damaged")
         try:
             lost = salvage.save_rows(database, new)
             store = Store(new, wal=False)
@@ -258,11 +258,18 @@ def _beside(database: Path) -> Path:
     return database.with_name(f".bismarck-{uuid4().hex[:8]}.part")
 
 
-def _aside(database: Path, today: date) -> Path:
+def _what(database: Path) -> str:
+    """What is to be kept aside: a file that was never ours must not be taken for the family's own later."""
+    from bismarck_scorer.storage.checking import is_foreign  # noqa: PLC0415 - loads the database
+
+    return "not-ours" if is_foreign(database) else "damaged"
+
+
+def _aside(database: Path, today: date, what: str) -> Path:
     """A name that no file has yet."""
     with told_by(FolderNotWritable, database.parent):
         taken = {file.name for file in database.parent.iterdir()}
     number = 1
-    while (name := f"{database.stem}-damaged-{today}-{number}.db") in taken:
+    while (name := f"{database.stem}-{what}-{today}-{number}.db") in taken:
         number += 1
     return database.with_name(name)
