@@ -8,6 +8,7 @@ from sqlalchemy import Table, delete, insert, select, union, update
 from sqlmodel import Session, SQLModel
 
 from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord, WordRecord
+from bismarck_scorer.storage.leaving_out import LeftOut
 from bismarck_scorer.storage.rows import Row, write_rows
 from bismarck_scorer.storage.tables import (
     ChangeRecord,
@@ -136,6 +137,14 @@ class Moving:
                 moved = [row | {"player_id": players[row["player_id"]]} for row in moved]
             write_rows(self._session, part, moved)
         return sheet_id
+
+    def left_out(self, sheet_id: int) -> LeftOut:
+        """How a sheet is told that is not taken from here, whose values are such as can be."""
+        sheets, seats = _table(SheetRecord), _table(SeatRecord)
+        names = select(seats.c.name).where(seats.c.sheet_id == sheet_id).order_by(seats.c.seat)
+        connection = self._session.connection()
+        day = connection.execute(select(sheets.c.played_on).where(sheets.c.id == sheet_id)).scalar()
+        return LeftOut(sheet_id, day, tuple(connection.execute(names).scalars()))
 
     def remove(self, sheet_id: int) -> None:
         """Take a sheet away for good, and what belongs to it, whether the sheet itself is there or not."""

@@ -169,6 +169,24 @@ def test_what_is_missing_is_added_once(folder, answer, evening):
     assert answer("--data-dir", "other", "restore", "--add-missing", "all.db") == (0, added.format(0), "")
 
 
+def test_a_sheet_that_cannot_be_is_named_and_the_others_are_added(folder, answer, evening):
+    (folder / "more.json").write_bytes(file(ZERO, place="Garden"))
+    answer("import", folder / "more.json")
+    answer("backup", "all.db")
+    with closing(sqlite3.connect(folder / "all.db")) as connection, connection:
+        connection.execute("UPDATE sheet SET note = char(27) || '[2J' WHERE id = 1")
+    sheet = "the sheet of 29 November 2026 with Ema, Isa and Liis"
+    told = f"all.db: {sheet} is left out: something in it cannot be\n"
+    status, out, err = answer("--data-dir", "new", "restore", "--add-missing", "all.db")
+    assert (status, err) == (0, told)
+    assert "sheets added: 1; " in out
+    assert "not possible: 1" in out
+    status, out, err = answer("--data-dir", "new", "restore", "--look", "all.db")
+    assert (status, err) == (0, told)
+    assert "\x1b" not in out
+    assert answer("--data-dir", "new", "restore", "all.db")[0] == 1
+
+
 def test_while_the_app_is_open_nothing_is_restored_and_adding_works(folder, answer, evening):
     answer("backup", "all.db")
     app = open_store(folder / "data" / "bismarck.db")

@@ -54,6 +54,8 @@ def _look(call: Call, book: "Scorebook", file: Path) -> None:
             other=found.other,
         )
     )
+    for sheet in found.spoilt:
+        call.console.fault(str(file), _.left_out(sheet.number, sheet.played_on, sheet.players, whole=False))
 
 
 def _add(call: Call, book: "Scorebook", file: Path) -> None:
@@ -67,9 +69,11 @@ def _add(call: Call, book: "Scorebook", file: Path) -> None:
             sheets=len(added.sheets),
             rule_sets=len(added.rule_sets),
             other=added.other,
-            refused=added.refused,
+            refused=len(added.refused),
         )
     )
+    for sheet in added.refused:
+        call.console.fault(str(file), _.left_out(sheet.number, sheet.played_on, sheet.players, whole=False))
 
 
 def _restore(call: Call, book: "Scorebook", file: Path) -> None:

@@ -16,6 +16,7 @@ from bismarck_scorer.scorebook.safe.soundness import is_sound, readable, unsound
 from bismarck_scorer.trouble import DatabaseDamaged
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
+    from bismarck_scorer.storage.leaving_out import LeftOut
     from bismarck_scorer.storage.moving import Mark
     from bismarck_scorer.storage.own_rules import StoredRules
     from bismarck_scorer.storage.store import Store, Work
@@ -39,7 +40,8 @@ class Look:
 
     `missing` is how many of its sheets are not here, which `add_missing` would add, and `missing_rules` how
     many of its rule sets; `other` how many sheets are here in another state; `only_here` how many are here
-    alone, which `restore` would put away. Sheets in the bin are counted in all three.
+    alone, which `restore` would put away. Sheets in the bin are counted in all three. `spoilt` are those that
+    hold what is never written and are counted nowhere else; with one of them nothing can be restored.
     """
 
     there: Contents
@@ -48,6 +50,7 @@ class Look:
     missing_rules: int
     other: int
     only_here: int
+    spoilt: "tuple[LeftOut, ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +65,14 @@ class Restored:
 class Added:
     """What was added: numbers of sheets here, and of rule sets.
 
-    `other` is how many sheets were here in another state and were left as they are here; `refused` how many
-    were not taken because something in them cannot be.
+    `other` is how many sheets were here in another state and were left as they are here; `refused` are those
+    that were not taken because something in them cannot be.
     """
 
     sheets: tuple[int, ...]
     rule_sets: tuple[int, ...]
     other: int
-    refused: int
+    refused: "tuple[LeftOut, ...]"
 
 
 def look_into(book: Scorebook, file: Path) -> Look:
@@ -77,9 +80,14 @@ def look_into(book: Scorebook, file: Path) -> Look:
 
     Raises FileNotReadable, DatabaseDamaged, DatabaseForeign, DatabaseTooNew, DiskFull.
     """
-    from bismarck_scorer.storage.backups import opened  # noqa: PLC0415 - loads the database
+    from bismarck_scorer.storage.backups import opened_in_part  # noqa: PLC0415 - loads the database
 
-    with opened(file) as coming, readable(file), coming.look() as there, book.store.look() as here:
+    with (
+        opened_in_part(file) as (coming, spoilt),
+        readable(file),
+        coming.look() as there,
+        book.store.look() as here,
+    ):
         theirs, ours = _marks(there), _marks(here)
         return Look(
             there=_contents(there),
@@ -88,6 +96,7 @@ def look_into(book: Scorebook, file: Path) -> Look:
             missing_rules=len(_missing_rules(there, here)),
             other=sum(_differs(theirs[uid], ours[uid]) for uid in theirs.keys() & ours.keys()),
             only_here=len(ours.keys() - theirs.keys()),
+            spoilt=spoilt,
         )
 
 
@@ -116,30 +125,31 @@ def add_missing(book: Scorebook, file: Path) -> Added:
     """Add the sheets of a backup file that are not here, known by their uid, with their whole history.
 
     So are rule sets. A sheet in the file's bin comes into the bin here. The same file again adds nothing. All
-    in one transaction. Raises what `look_into` raises.
+    in one transaction. One sheet in which something cannot be keeps none of the others away. Raises what
+    `look_into` raises.
     """
-    from bismarck_scorer.storage.backups import opened  # noqa: PLC0415 - loads the database
+    from bismarck_scorer.storage.backups import opened_in_part  # noqa: PLC0415 - loads the database
 
     at = book.clock()
     with ExitStack() as stack:
-        coming = stack.enter_context(opened(file))
+        coming, spoilt = stack.enter_context(opened_in_part(file))
         stack.enter_context(readable(file))
         there = stack.enter_context(coming.look())
         here = stack.enter_context(book.store.work())
         theirs, ours = _marks(there), _marks(here)
-        sheets, refused = [], 0
+        sheets, refused = [], list(spoilt)
         for uid in (uid for uid in theirs if uid not in ours):
             if _can_come(there, here, theirs[uid].id):
                 number = here.moving.add(there.moving.rows(theirs[uid].id))
                 here.sheets.derive(here.sheets.whole(number))
                 sheets.append(number)
             else:
-                refused += 1
+                refused.append(there.moving.left_out(theirs[uid].id))
         rule_sets = [
             own_rules.brought(here, stored.own, stored.own.uid, at) for stored in _missing_rules(there, here)
         ]
         other = sum(_differs(theirs[uid], ours[uid]) for uid in theirs.keys() & ours.keys())
-    return Added(tuple(sheets), tuple(rule_sets), other, refused)
+    return Added(tuple(sheets), tuple(rule_sets), other, tuple(refused))
 
 
 def contents(book: Scorebook) -> Contents:

@@ -25,6 +25,7 @@ from bismarck_scorer.ui.live import tell_all
 from bismarck_scorer.ui.off_loop import off_loop
 
 T = TypeVar("T")
+_NAMED = 10  # sheets that were not taken; of more there is no end on a phone
 
 
 class LookState:
@@ -79,12 +80,16 @@ class LookState:
                     _.plural(
                         "{n} sheet was not taken: something in it does not add up.",
                         "{n} sheets were not taken: something in them does not add up.",
-                        added.refused,
+                        len(added.refused),
                     ),
                     added.refused,
                 ),
             )
             if count
+        )
+        self.done += tuple(
+            _.left_out(sheet.number, sheet.played_on, sheet.players, whole=True)
+            for sheet in added.refused[:_NAMED]
         )
         await self.read()
 
