@@ -2,12 +2,18 @@
 
 from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 from bismarck_scorer.domain.contracts import Trump
 from bismarck_scorer.domain.deal import Deal, Kind
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.storage.rows import Row
-from bismarck_scorer.storage.tables import DealRecord
+
+DEAL_COLUMNS = (
+    *("sheet_id", "no", "contract", "forehand", "kind", "trump", "first_rank", "last_rank", "played_as"),
+    *("name", "note", "irregular", "recorded_at"),  # the instant, so that one that is none is found
+)
+"""What is read of a deal."""
 
 
 def filled_by(deals: Sequence[Deal]) -> list[int | None]:
@@ -32,8 +38,8 @@ def deal_values(deal: Deal) -> Row:
     }
 
 
-def deal_of(record: DealRecord, figures: list[int]) -> Deal:
-    """The deal that a row is, with its figures."""
+def deal_of(record: Any, figures: list[int]) -> Deal:  # noqa: ANN401 - any row with these columns
+    """The deal that a row with `DEAL_COLUMNS` is, with its figures."""
     return Deal(
         contract=record.contract,
         forehand=record.forehand,

@@ -1,18 +1,21 @@
 """Sheets: read whole, written one deal at a time."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import insert
 from sqlmodel import Session, col, delete, select, update
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Change
+from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import Sheet
-from bismarck_scorer.storage.deals import deal_of, deal_values, figure_rows, filled_by
+from bismarck_scorer.storage.deals import DEAL_COLUMNS, deal_of, deal_values, figure_rows, filled_by
 from bismarck_scorer.storage.outcomes import Outcomes
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.rows import Row, write_rows
@@ -65,6 +68,19 @@ class Sheets:
         """The sheet as it lies in the database, in the bin or not. Raises NoSuchSheet."""
         return self._stored(self._record(sheet_id))
 
+    def wholes(self, ids: Sequence[int]) -> dict[int, Stored]:
+        """The same of all these that are there, by id and in that order."""
+        table = SheetRecord.__table__  # ty: ignore[missing-attribute]
+        asked = select(table).where(table.c.id.in_(ids)).order_by(table.c.id)
+        found = self._session.connection().execute(asked).all()
+        return {stored.id: stored for stored in self._all_stored(found)}
+
+    def derive_new(self, sheets: Iterable[tuple[int, Sheet]]) -> None:
+        """Write what follows from sheets of which nothing such is written yet, each with its id."""
+        numbered = list(sheets)
+        self._outcomes.add(numbered)
+        self._words.add([(id_, sheet.head) for id_, sheet in numbered])
+
     def derive(self, stored: Stored) -> None:
         """Write anew what follows from a sheet and lies beside it for those who look for it."""
         self._outcomes.keep(stored.id, stored.sheet)
@@ -86,7 +102,7 @@ class Sheets:
 
     def add_all(self, sheets: Sequence[Sheet], at: datetime) -> list[int]:
         """Store whole sheets, each at version 1, and return their ids: a table at a time, not a sheet."""
-        first = self._next_id()
+        first = self.next_id()
         numbered = list(enumerate(sheets, first))
         # Past the session here and below, which makes an object of each row first: an import has many.
         heads = [{"id": id_, **_sheet_values(sheet, at)} for id_, sheet in numbered]
@@ -157,32 +173,31 @@ class Sheets:
         return record
 
     def _stored(self, record: SheetRecord) -> Stored:
-        sheet_id = record.id
-        seats = select(SeatRecord.name).where(SeatRecord.sheet_id == sheet_id).order_by(col(SeatRecord.seat))
-        deals = select(DealRecord).where(DealRecord.sheet_id == sheet_id).order_by(col(DealRecord.no))
-        figures = (
-            select(FigureRecord.no, FigureRecord.input)
-            .where(FigureRecord.sheet_id == sheet_id)
-            .order_by(col(FigureRecord.no), col(FigureRecord.seat))
+        return self._all_stored([record])[0]
+
+    def _all_stored(self, records: Sequence[Any]) -> list[Stored]:
+        """What rows of the table of sheets are, with all that belongs to them: asked for all at once."""
+        seats, deals, figures = (
+            record.__table__  # ty: ignore[missing-attribute]
+            for record in (SeatRecord, DealRecord, FigureRecord)
         )
-        by_deal: dict[int, list[int]] = {}
-        for no, figure in self._session.exec(figures):
-            by_deal.setdefault(no, []).extend(() if figure is None else (figure,))
-        sheet = Sheet(
-            uid=record.uid,
-            rules=plain.rules_from_plain(record.rules),
-            head=Head(
-                players=tuple(self._session.exec(seats)),
-                first_forehand=record.first_forehand,
-                played_on=record.played_on,
-                place=record.place,
-                note=record.note,
-            ),
-            deals=tuple(deal_of(deal, by_deal[deal.no]) for deal in self._session.exec(deals)),
-            finished=record.finished,
-            extended=tuple(plain.extension_from_plain(added) for added in record.extended or ()),
-        )
-        return Stored(sheet_id, record.version, sheet)
+        ids = [record.id for record in records]
+        self._session.flush()
+        connection = self._session.connection()
+        names: defaultdict[int, list[str]] = defaultdict(list)
+        asked = select(seats.c.sheet_id, seats.c.name).where(seats.c.sheet_id.in_(ids))
+        for sheet_id, name in connection.execute(asked.order_by(seats.c.sheet_id, seats.c.seat)):
+            names[sheet_id].append(name)
+        counted: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        asked = select(figures.c.sheet_id, figures.c.no, figures.c.input).where(figures.c.sheet_id.in_(ids))
+        in_order = asked.order_by(figures.c.sheet_id, figures.c.no, figures.c.seat)
+        for sheet_id, no, figure in connection.execute(in_order):
+            counted[sheet_id, no].extend(() if figure is None else (figure,))
+        played: defaultdict[int, list[Deal]] = defaultdict(list)
+        asked = select(*(deals.c[name] for name in DEAL_COLUMNS)).where(deals.c.sheet_id.in_(ids))
+        for deal in connection.execute(asked.order_by(deals.c.sheet_id, deals.c.no)):
+            played[deal.sheet_id].append(deal_of(deal, counted[deal.sheet_id, deal.no]))
+        return [_stored_of(record, names[record.id], played[record.id]) for record in records]
 
     def _seat_again(self, sheet_id: int, head: Head) -> None:
         sitting = dict(
@@ -219,11 +234,29 @@ class Sheets:
         )
         write_rows(self._session, FigureRecord, figure_rows(sheet_id, row, sheet))
 
-    def _next_id(self) -> int:
+    def next_id(self) -> int:
         """The number that SQLite would give to the next sheet: it was never another one's."""
         given = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'sheet'"
         next_ = f"SELECT max(coalesce(max(id), 0), ({given})) + 1 FROM sheet"  # noqa: S608 - of this text alone
         return self._session.connection().exec_driver_sql(next_).scalar_one()
+
+
+def _stored_of(record: Any, names: Sequence[str], deals: Sequence[Deal]) -> Stored:  # noqa: ANN401 - a record or a row
+    sheet = Sheet(
+        uid=record.uid,
+        rules=plain.rules_from_plain(record.rules),
+        head=Head(
+            players=tuple(names),
+            first_forehand=record.first_forehand,
+            played_on=record.played_on,
+            place=record.place,
+            note=record.note,
+        ),
+        deals=tuple(deals),
+        finished=record.finished,
+        extended=tuple(plain.extension_from_plain(added) for added in record.extended or ()),
+    )
+    return Stored(record.id, record.version, sheet)
 
 
 def _deal_key(sheet_id: int, row: int) -> tuple:

@@ -15,7 +15,7 @@ from bismarck_scorer.domain import draft as drafting
 from bismarck_scorer.domain import taps
 from bismarck_scorer.domain.errors import NoSuchSheet
 from bismarck_scorer.domain.library import Filter, Order
-from bismarck_scorer.scorebook import drafts, evenings, history, library, own_rules, play, players
+from bismarck_scorer.scorebook import drafts, evenings, files, history, library, own_rules, play, players
 from bismarck_scorer.scorebook.safe import backups, repair, restoring
 from bismarck_scorer.storage.store import open_store
 from bismarck_scorer.trouble import (
@@ -200,6 +200,38 @@ def test_adding_what_is_missing_brings_whole_sheets_with_their_history(book, bac
     assert [line.rules.name for line in own_rules.every(other)] == ["Suvila"]
     assert len({player.name for player in players.everybody(other)}) == len(players.everybody(other))
     assert play.open_sheet(other, mine.id) == mine
+
+
+@pytest.mark.parametrize("do", [restoring.restore, restoring.add_missing])
+def test_whoever_watches_sees_every_sheet_go_by(tmp_path, do):
+    other = elsewhere(tmp_path)
+    files.store_sheets(other, [replace(fill(other, begin(other, SHORT)).sheet, uid="")] * 250)
+    made = backups.make(other, tmp_path / "all.db")
+    seen, of = [], set()
+
+    def watched(lots, total):
+        of.add(total)
+        for lot in lots:
+            seen.append(len(lot))
+            yield lot
+
+    do(elsewhere(tmp_path, "new"), made, watched)
+    assert (sum(seen), of) == (251, {251})
+    assert len(seen) > 2
+
+
+def test_many_sheets_are_added_with_all_that_they_have(tmp_path):
+    other = elsewhere(tmp_path)
+    grow(other)
+    files.store_sheets(other, [replace(fill(other, begin(other, SHORT)).sheet, uid="")] * 120)
+    made = backups.make(other, tmp_path / "all.db")
+    book = elsewhere(tmp_path, "new")
+    begin(book, SHORT, ("Õie", "Ema", "Juku"))
+    added = restoring.add_missing(book, made)
+    assert (len(added.sheets), added.refused) == (124, ())
+    assert shown(other).items() <= shown(book).items()
+    assert repair.check(book.store.path).well
+    assert library.page(book, Filter(words="liis")).lines
 
 
 def test_adding_twice_gives_the_same(backup, tmp_path):

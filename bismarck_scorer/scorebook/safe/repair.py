@@ -20,7 +20,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.scorebook.safe.backups import Backup
 from bismarck_scorer.scorebook.safe.restoring import derive, must_be_sound
-from bismarck_scorer.scorebook.safe.soundness import is_sound, unsound
+from bismarck_scorer.scorebook.safe.soundness import sound, unsound
 from bismarck_scorer.trouble import FolderNotWritable, NoGoodBackup, Trouble, told_by
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
@@ -123,7 +123,7 @@ def put_back(database: Path, today: date, found: Backup | None = None) -> PutBac
         aside = _aside(database, today, _what(database))
         try:
             with files.opened(backup.path) as coming:
-                derive(coming)
+                derive(coming, backup.path)
                 coming.close()
                 copy(coming.path, new)
             put(new, database, aside)
@@ -169,9 +169,10 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
 
 def _stays(work: "Work", number: int) -> bool:
     """Whether a sheet is as it was; what follows from it is written anew then."""
-    if not (is_sound(work, number) and work.moving.is_seated(number)):
+    found = sound(work, [number]).get(number)
+    if found is None or not work.moving.is_seated(number):
         return False
-    work.sheets.derive(work.sheets.whole(number))
+    work.sheets.derive(found)
     return True
 
 

@@ -1,18 +1,20 @@
 """What is in a backup file; putting it in the place of what is here, or adding to that what is missing."""
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.rewriting import written_again
+from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import own_rules
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.scorebook.safe.backups import Kind
-from bismarck_scorer.scorebook.safe.soundness import is_sound, readable, unsound
+from bismarck_scorer.scorebook.safe.soundness import readable, some_at_once, sound, unsound
 from bismarck_scorer.trouble import DatabaseDamaged
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
@@ -20,6 +22,14 @@ if TYPE_CHECKING:  # the database takes half a second to import, and is opened w
     from bismarck_scorer.storage.moving import Mark
     from bismarck_scorer.storage.own_rules import StoredRules
     from bismarck_scorer.storage.store import Store, Work
+
+
+Watch = Callable[[Iterable[Sequence[int]], int], Iterable[Sequence[int]]]
+"""Gives out what it gets, some sheets at a time of so many in all, and shows how far that is."""
+
+
+def _unseen(some: Iterable[Sequence[int]], _total: int) -> Iterable[Sequence[int]]:
+    return some
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +110,7 @@ def look_into(book: Scorebook, file: Path) -> Look:
         )
 
 
-def restore(book: Scorebook, file: Path) -> Restored:
+def restore(book: Scorebook, file: Path, watched: Watch = _unseen) -> Restored:
     """Put what is in a backup file in the place of all that is here, which is backed up before.
 
     Every sheet of the file is looked through first; where one is not sound nothing is changed. Open screens
@@ -110,8 +120,8 @@ def restore(book: Scorebook, file: Path) -> Restored:
     from bismarck_scorer.storage.backups import opened  # noqa: PLC0415 - loads the database
 
     with opened(file) as coming:
-        must_be_sound(coming, file)
-        derive(coming)
+        derive(coming, file, watched)
+        must_be_readable(coming, file)
         coming.close()
         with book.store.alone():
             replaced = backups.numbered(book.store.path, Kind.REPLACED, book.today())
@@ -121,7 +131,7 @@ def restore(book: Scorebook, file: Path) -> Restored:
     return Restored(replaced, contents(book))
 
 
-def add_missing(book: Scorebook, file: Path) -> Added:
+def add_missing(book: Scorebook, file: Path, watched: Watch = _unseen) -> Added:
     """Add the sheets of a backup file that are not here, known by their uid, with their whole history.
 
     So are rule sets. A sheet in the file's bin comes into the bin here. The same file again adds nothing. All
@@ -137,19 +147,21 @@ def add_missing(book: Scorebook, file: Path) -> Added:
         there = stack.enter_context(coming.look())
         here = stack.enter_context(book.store.work())
         theirs, ours = _marks(there), _marks(here)
-        sheets, refused = [], list(spoilt)
-        for uid in (uid for uid in theirs if uid not in ours):
-            if _can_come(there, here, theirs[uid].id):
-                number = here.moving.add(there.moving.rows(theirs[uid].id))
-                here.sheets.derive(here.sheets.whole(number))
-                sheets.append(number)
-            else:
-                refused.append(there.moving.left_out(theirs[uid].id))
+        missing = [mark.id for uid, mark in theirs.items() if uid not in ours]
+        added: dict[int, int] = {}
+        here.adding.begin()
+        players = there.adding.players()
+        for some in watched(some_at_once(missing), len(missing)):
+            added |= _added(there, here, some, players)
+        refused = (
+            *spoilt,
+            *(there.moving.left_out(number) for number in missing if number not in added),
+        )
         rule_sets = [
             own_rules.brought(here, stored.own, stored.own.uid, at) for stored in _missing_rules(there, here)
         ]
         other = sum(_differs(theirs[uid], ours[uid]) for uid in theirs.keys() & ours.keys())
-    return Added(tuple(sheets), tuple(rule_sets), other, tuple(refused))
+    return Added(tuple(added.values()), tuple(rule_sets), other, refused)
 
 
 def contents(book: Scorebook) -> Contents:
@@ -163,26 +175,53 @@ def must_be_sound(store: "Store", file: Path) -> None:
     with readable(file):
         if wrong := unsound(store):
             raise DatabaseDamaged(file, f"sheet {wrong[0]}")
-        with store.look() as work:
-            work.evenings.latest(None, 0)
-            _contents(work)
+    must_be_readable(store, file)
 
 
-def derive(store: "Store") -> None:
-    """Write anew what follows from the sheets of a store, of which the file has the last word in nothing."""
-    with store.work() as work:
+def must_be_readable(store: "Store", file: Path) -> None:
+    """Raise DatabaseDamaged for `file` where lists cannot be read of a store."""
+    with readable(file), store.look() as work:
+        work.evenings.latest(None, 0)
+        _contents(work)
+
+
+def derive(store: "Store", file: Path, watched: Watch = _unseen) -> None:
+    """Write anew what follows from the sheets of a store, of which the file has the last word in nothing.
+
+    Raises DatabaseDamaged for `file` unless every sheet is what it should be.
+    """
+    with readable(file), store.work() as work:
         work.moving.forget_derived()
-        for number in work.moving.numbers():
-            work.sheets.derive(work.sheets.whole(number))
+        numbers = work.moving.numbers()
+        for some in watched(some_at_once(numbers), len(numbers)):
+            found = sound(work, some)
+            for number in some:
+                if number not in found:
+                    raise DatabaseDamaged(file, f"sheet {number}")
+            work.sheets.derive_new([(number, stored.sheet) for number, stored in found.items()])
 
 
-def _can_come(there: "Work", here: "Work", number: int) -> bool:
-    """Whether a sheet is sound, possible, and of people who can sit at one table here."""
-    if not is_sound(there, number):
-        return False
-    sheet = there.sheets.whole(number).sheet
+def _added(there: "Work", here: "Work", some: Sequence[int], players: Mapping[int, Any]) -> dict[int, int]:
+    """Add those of some sheets that are sound and possible, and of different people here.
+
+    Returns the number here of each by that there.
+    """
+    come = {
+        number: stored.sheet for number, stored in sound(there, some).items() if _is_possible(stored.sheet)
+    }
+    added = {
+        rows.number: number
+        for rows in there.adding.rows(list(come))
+        if (number := here.adding.take(rows, players)) is not None
+    }
+    here.adding.write()
+    here.sheets.derive_new([(number, come[theirs]) for theirs, number in added.items()])
+    return added
+
+
+def _is_possible(sheet: Sheet) -> bool:
     try:
-        return written_again(sheet) == sheet and here.people.can_sit(sheet.players)
+        return written_again(sheet) == sheet
     except RuleBroken:
         return False
 

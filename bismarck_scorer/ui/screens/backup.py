@@ -74,6 +74,9 @@ def LookedInto(file: Path, name: str, kept: Backup | None = None) -> ft.Control:
         content.append(_aloud(state.refused, theme.RED_INK))
     if state.working or (look is None and not state.refused):
         content.append(_aloud(_("One moment, this can take a while…"), theme.FAINT_INK))
+        if state.far is not None:
+            done, total = state.far
+            content.append(text.small(_("{done} of {total} sheets", done=done, total=total)))
     if look is not None:
         content += _seen(look, _)
         if not state.working:
