@@ -274,6 +274,20 @@ def test_a_file_of_another_program_stays_where_there_is_no_good_backup(folder, a
     assert database.read_bytes() == foreign
 
 
+def test_the_doctor_tells_of_values_that_are_never_written_and_offers_the_backup_of_before(
+    folder, answer, evening
+):
+    answer("backup")
+    with closing(sqlite3.connect(folder / "data" / "bismarck.db")) as connection, connection:
+        connection.execute("UPDATE player SET name = name || char(27) WHERE id = 1")
+    status, out, err = answer("doctor")
+    assert (status, err) == (1, "bismarck-scorer: sheets in which something stands that cannot be: 1\n")
+    assert "“doctor --restore” puts it in place of the database\n" in out
+    assert answer("doctor", "--mend")[0] == 1
+    assert answer("doctor", "--restore")[0] == 0
+    assert answer("doctor")[0] == 0
+
+
 def test_the_doctor_mends_what_can_be_read(folder, answer, evening):
     tear(folder)
     assert "there is no good backup" in answer("doctor")[1]

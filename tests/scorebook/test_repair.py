@@ -124,6 +124,50 @@ def test_a_sheet_whose_rows_and_log_do_not_agree_is_found(database, how):
     assert not health.well
 
 
+@pytest.mark.parametrize(
+    ("how", "spoilt"),
+    [
+        ("UPDATE deal SET note = char(27) || '[2J' WHERE sheet_id = 3", (3,)),
+        ("UPDATE sheet SET place = ' x' WHERE id IN (2, 5)", (2, 5)),
+        ("UPDATE draft SET data = '{' WHERE 0", None),
+        ("UPDATE own_rules SET name = char(27)", ()),
+        ("UPDATE player SET name_key = 'x' WHERE name = 'Mari'", (12,)),
+        ("UPDATE sheet SET place = CAST(x'ff' AS TEXT) WHERE id = 4", (4,)),
+    ],
+)
+def test_values_of_the_live_database_that_are_never_written_are_told(database, how, spoilt):
+    run(database, how)
+    before = database.read_bytes()
+    health = repair.check(database)
+    told = {*health.spoilt, *health.unsound}
+    assert (health.trouble, told, bool(health.odd)) == (None, set(spoilt or ()), spoilt is not None)
+    assert health.well == (spoilt is None)
+    assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "page", ["first", "first, but for its head", "every one of the list of tables", "head"]
+)
+def test_a_database_whose_list_of_tables_is_zeroed_comes_back_from_its_backup(grown, tmp_path, page):
+    shutil.copyfile(grown[0] / "bismarck.db", tmp_path / "bismarck.db")
+    database = tmp_path / "bismarck.db"
+    book = reopened(tmp_path)
+    backup = backups.make(book)
+    book.store.close()
+    pages = pages_of(database, "sqlite_schema") if page.startswith("every") else [1]
+    with database.open("r+b") as file:
+        for number in pages:
+            start = 100 if page == "first, but for its head" else 0
+            file.seek((number - 1) * PAGE + start)
+            file.write(bytes((100 if page == "head" else PAGE) - start))
+    torn = database.read_bytes()
+    assert isinstance(repair.check(database).trouble, DatabaseDamaged)
+    done = repair.put_back(database, EVENING)
+    assert (done.backup.path, done.aside) == (backup, tmp_path / "bismarck-damaged-2026-11-29-1.db")
+    assert (tmp_path / "bismarck-damaged-2026-11-29-1.db").read_bytes() == torn
+    assert shown(reopened(tmp_path)) == grown[1]
+
+
 def test_the_newest_good_backup_is_found_behind_those_that_are_torn(database, tmp_path):
     book = reopened(tmp_path)
     assert repair.newest_good(database) is None

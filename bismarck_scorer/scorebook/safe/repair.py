@@ -33,19 +33,23 @@ Log = Sequence[tuple[datetime, Entry]]
 class Health:
     """What a database is like: `trouble` is why it cannot be opened, None where it can, or is not there yet.
 
-    `sheets` is how many there are, `unsound` the numbers of those whose rows and log do not agree; both say
-    nothing of a database that cannot be opened, or that an older version wrote.
+    `sheets` is how many there are, `unsound` the numbers of those whose rows and log do not agree. `odd` is
+    what this program never writes and stands there all the same, empty where nothing does, `spoilt` the
+    numbers of the sheets in which it stands: the app goes on with it, but no backup of it is restored as a
+    whole. All four say nothing of a database that cannot be opened, or that an older version wrote.
     """
 
     there: bool
     trouble: Trouble | None = None
     sheets: int = 0
     unsound: tuple[int, ...] = ()
+    odd: str = ""
+    spoilt: tuple[int, ...] = ()
 
     @property
     def well(self) -> bool:
         """Whether there is nothing to be done."""
-        return self.trouble is None and not self.unsound
+        return self.trouble is None and not self.unsound and not self.odd
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,7 @@ class Mended:
 
 def check(database: Path) -> Health:
     """Look a database through from end to end, and every sheet in it, without changing anything."""
-    from bismarck_scorer.storage.checking import look_through  # noqa: PLC0415 - loads the database
+    from bismarck_scorer.storage.checking import look_through, odd_values  # noqa: PLC0415 - loads the database
     from bismarck_scorer.storage.store import Store  # noqa: PLC0415
 
     try:
@@ -92,7 +96,8 @@ def check(database: Path) -> Health:
         try:
             with store.look() as work:
                 sheets = len(work.moving.numbers())
-            return Health(there=True, sheets=sheets, unsound=tuple(unsound(store)))
+            odd, spoilt = odd_values(database)
+            return Health(there=True, sheets=sheets, unsound=tuple(unsound(store)), odd=odd, spoilt=spoilt)
         finally:
             store.close()
     except Trouble as trouble:
