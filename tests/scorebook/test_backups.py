@@ -49,7 +49,7 @@ def on(book, day):
     return replace(book, today=lambda: day)
 
 
-def test_a_backup_by_hand_holds_the_last_deal_of_an_open_book_in_one_file(book, tmp_path):
+def test_case_25_a_backup_by_hand_holds_the_last_deal_of_an_open_book_in_one_file(book, tmp_path):
     record(book, begin(book), 1, 2, -3)
     target = tmp_path / "elsewhere" / "evenings.db"
     target.parent.mkdir()

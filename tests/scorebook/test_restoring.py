@@ -388,7 +388,7 @@ TAMPERED = [
 
 
 @pytest.mark.parametrize("how", WRONG)
-def test_a_file_that_is_no_backup_is_refused_and_nothing_is_changed(book, backup, how):
+def test_case_26_a_file_that_is_no_backup_is_refused_and_nothing_is_changed(book, backup, how):
     spoilt(backup, how)
     before = dump(book.store.path)
     for act in (restoring.look_into, restoring.restore, restoring.add_missing):

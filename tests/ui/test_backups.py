@@ -424,7 +424,7 @@ def test_a_backup_that_is_not_there_any_more_is_told(scene):
     scene(of)
 
 
-def test_the_folder_is_chosen_by_its_path_and_one_that_cannot_be_written_is_refused(scene, tmp_path):
+def test_case_19_the_folder_is_chosen_by_its_path_and_one_that_cannot_be_written_is_refused(scene, tmp_path):
     (tmp_path / "file").write_text("in the way")
 
     async def of(table):
