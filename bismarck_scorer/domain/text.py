@@ -26,6 +26,7 @@ _INVISIBLE = {
     *range(0xE0000, 0xE1000),
 }
 
+_HALF = re.compile("[\ud800-\udfff]")
 _REMEMBERED = 1024  # texts: a library asks for the same few names at every table
 # Hebrew with points and accents puts four on a letter. A heap of them is drawn over the rows around.
 _MARKS_IN_A_ROW = 4
@@ -62,9 +63,10 @@ def name_key(name: str) -> str:
     """Return what two spellings of one name have in common.
 
     Normalised, case-folded, and without the invisible characters (joiners, soft hyphens) that would let two
-    names look the same; these go first, since a letter and its accent do not compose across one.
+    names look the same; these go first, since a letter and its accent do not compose across one. Half a
+    character, as bytes that are no text become on a command line, is one that no name has.
     """
-    seen = "".join(character for character in name if not _invisible(character))
+    seen = "".join(character for character in _HALF.sub("\ufffd", name) if not _invisible(character))
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold())
 
 
