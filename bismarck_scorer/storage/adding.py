@@ -1,6 +1,7 @@
 """Sheets that go from one database to another with all that belongs to them: their log, times and drafts.
 
-Values go as they lie there, for whoever adds them has looked at them; a table is written at a time.
+Values go as they lie there, for whoever adds them has looked at them, and has written there what follows from
+them; a table is written at a time.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -9,6 +10,7 @@ from typing import Any
 
 from sqlmodel import Session, SQLModel
 
+from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.rows import write_as_they_are
 from bismarck_scorer.storage.sheets import Sheets
@@ -21,10 +23,14 @@ from bismarck_scorer.storage.tables import (
     SeatRecord,
     SheetRecord,
 )
+from bismarck_scorer.storage.words import Words
 
 _Row = dict[str, Any]
 # In the order in which they refer to each other.
-_PARTS = (SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord)
+_PARTS = (
+    *(SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord),
+    *(OutcomeRecord, ResultRecord, FindableRecord),
+)
 _WRITTEN = (SheetRecord, *_PARTS)
 
 
@@ -43,13 +49,14 @@ class Adding:
         self._session = session
         self._people = people
         self._sheets = sheets
+        self._words = Words(session)
         self._waiting: dict[type[SQLModel], list[_Row]] = {part: [] for part in _WRITTEN}
         self._known: dict[str, int] = {}  # players here by the key of their name
         self._roots: dict[int, int] = {}
         self._next = 0
 
     def rows(self, ids: Sequence[int]) -> list[SheetRows]:
-        """All that was written down here of these sheets, in that order; not what follows from that."""
+        """All that was written down here of these sheets, in that order, and what follows from that."""
         found = {number: SheetRows(number, {part: [] for part in _WRITTEN}) for number in ids}
         for part in _WRITTEN:
             key = "id" if part is SheetRecord else "sheet_id"
@@ -85,9 +92,12 @@ class Adding:
         return number
 
     def write(self) -> None:
-        """Store what was taken. What follows from it has to be written afterwards (`Sheets.derive_new`)."""
+        """Store what was taken."""
         for part, rows in self._waiting.items():
-            write_as_they_are(self._session, part, rows)
+            if part is FindableRecord:  # of words each stands once in the house
+                self._words.write(rows)
+            else:
+                write_as_they_are(self._session, part, rows)
             rows.clear()
 
     def _person(self, number: int, players: Mapping[int, _Row]) -> Hashable:
@@ -115,6 +125,7 @@ class Adding:
         table = part.__table__  # ty: ignore[missing-attribute]
         names = [column.name for column in table.columns]
         columns = ", ".join(f'"{name}"' for name in names)
-        asked = f'SELECT {columns} FROM "{table.name}" {where} ORDER BY rowid'  # noqa: S608 - names of our own
+        order = ", ".join(f'"{column.name}"' for column in table.primary_key)
+        asked = f'SELECT {columns} FROM "{table.name}" {where} ORDER BY {order}'  # noqa: S608 - names of our own
         found = self._session.connection().exec_driver_sql(asked, values)
         return [dict(zip(names, row, strict=True)) for row in found]

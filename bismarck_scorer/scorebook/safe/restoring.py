@@ -1,11 +1,11 @@
 """What is in a backup file; putting it in the place of what is here, or adding to that what is missing."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.rewriting import written_again
@@ -144,18 +144,21 @@ def add_missing(book: Scorebook, file: Path, watched: Watch = _unseen) -> Added:
     with ExitStack() as stack:
         coming, spoilt = stack.enter_context(opened_in_part(file))
         stack.enter_context(readable(file))
+        missing = _missing(book, coming)
+        # What takes long is done before anybody is kept from writing.
+        ready = _made_ready(coming, missing, watched)
         there = stack.enter_context(coming.look())
         here = stack.enter_context(book.store.work())
         theirs, ours = _marks(there), _marks(here)
-        missing = [mark.id for uid, mark in theirs.items() if uid not in ours]
-        added: dict[int, int] = {}
-        here.adding.begin()
-        players = there.adding.players()
-        for some in watched(some_at_once(missing), len(missing)):
-            added |= _added(there, here, some, players)
+        going = [mark.id for uid, mark in theirs.items() if uid not in ours and mark.id in ready]
+        added = _added(there, here, going)
         refused = (
             *spoilt,
-            *(there.moving.left_out(number) for number in missing if number not in added),
+            *(
+                there.moving.left_out(number)
+                for number in missing
+                if number not in ready or (number in going and number not in added)
+            ),
         )
         rule_sets = [
             own_rules.brought(here, stored.own, stored.own.uid, at) for stored in _missing_rules(there, here)
@@ -201,21 +204,40 @@ def derive(store: "Store", file: Path, watched: Watch = _unseen) -> None:
             work.sheets.derive_new([(number, stored.sheet) for number, stored in found.items()])
 
 
-def _added(there: "Work", here: "Work", some: Sequence[int], players: Mapping[int, Any]) -> dict[int, int]:
-    """Add those of some sheets that are sound and possible, and of different people here.
+def _missing(book: Scorebook, coming: "Store") -> list[int]:
+    """The numbers there of the sheets that are not here."""
+    with coming.look() as there, book.store.look() as here:
+        ours = _marks(here)
+        return [mark.id for uid, mark in _marks(there).items() if uid not in ours]
+
+
+def _made_ready(coming: "Store", missing: Sequence[int], watched: Watch) -> set[int]:
+    """Write on the copy of a file what follows from those sheets that are sound and possible; return them."""
+    ready: set[int] = set()
+    with coming.work() as there:
+        there.moving.forget_derived()
+        for some in watched(some_at_once(missing), len(missing)):
+            found = {number: stored.sheet for number, stored in sound(there, some).items()}
+            come = {number: sheet for number, sheet in found.items() if _is_possible(sheet)}
+            there.sheets.derive_new(come.items())
+            ready |= come.keys()
+    return ready
+
+
+def _added(there: "Work", here: "Work", going: Sequence[int]) -> dict[int, int]:
+    """Add sheets that were made ready, but for tables of which two are one person here.
 
     Returns the number here of each by that there.
     """
-    come = {
-        number: stored.sheet for number, stored in sound(there, some).items() if _is_possible(stored.sheet)
-    }
-    added = {
-        rows.number: number
-        for rows in there.adding.rows(list(come))
-        if (number := here.adding.take(rows, players)) is not None
-    }
-    here.adding.write()
-    here.sheets.derive_new([(number, come[theirs]) for theirs, number in added.items()])
+    added: dict[int, int] = {}
+    players = there.adding.players()
+    here.adding.begin()
+    for some in some_at_once(going):
+        for rows in there.adding.rows(some):
+            number = here.adding.take(rows, players)
+            if number is not None:
+                added[rows.number] = number
+        here.adding.write()
     return added
 
 
