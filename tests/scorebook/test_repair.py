@@ -17,6 +17,7 @@ from tests.books import EVENING, FOUR, SHORT, begin, fill, open_test_book, recor
 
 NOW = datetime(2026, 11, 30, 8, tzinfo=UTC)
 PAGE = 4096
+DUMPS = sorted((Path(__file__).parents[1] / "storage" / "dumps").glob("version_*.sql"))
 
 
 @pytest.fixture(scope="module")
@@ -145,27 +146,57 @@ def test_values_of_the_live_database_that_are_never_written_are_told(database, h
     assert database.read_bytes() == before
 
 
-@pytest.mark.parametrize(
-    "page", ["first", "first, but for its head", "every one of the list of tables", "head"]
-)
-def test_a_database_whose_list_of_tables_is_zeroed_comes_back_from_its_backup(grown, tmp_path, page):
-    shutil.copyfile(grown[0] / "bismarck.db", tmp_path / "bismarck.db")
-    database = tmp_path / "bismarck.db"
+ZEROED = ("first", "first, but for its head", "every one of the list of tables", "head")
+
+
+def zero(database, what):
+    """Write zeros over where it stands which tables there are."""
+    pages = pages_of(database, "sqlite_schema") if what.startswith("every") else [1]
+    start, end = (100 if what.endswith("for its head") else 0), (100 if what == "head" else PAGE)
+    with database.open("r+b") as file:
+        for number in pages:
+            file.seek((number - 1) * PAGE + start)
+            file.write(bytes(end - start))
+    return database.read_bytes()
+
+
+@pytest.mark.parametrize("what", ZEROED)
+def test_a_database_whose_list_of_tables_is_zeroed_comes_back_from_its_backup(
+    grown, database, tmp_path, what
+):
     book = reopened(tmp_path)
     backup = backups.make(book)
     book.store.close()
-    pages = pages_of(database, "sqlite_schema") if page.startswith("every") else [1]
-    with database.open("r+b") as file:
-        for number in pages:
-            start = 100 if page == "first, but for its head" else 0
-            file.seek((number - 1) * PAGE + start)
-            file.write(bytes((100 if page == "head" else PAGE) - start))
-    torn = database.read_bytes()
+    torn = zero(database, what)
     assert isinstance(repair.check(database).trouble, DatabaseDamaged)
     done = repair.put_back(database, EVENING)
     assert (done.backup.path, done.aside) == (backup, tmp_path / "bismarck-damaged-2026-11-29-1.db")
     assert (tmp_path / "bismarck-damaged-2026-11-29-1.db").read_bytes() == torn
     assert shown(reopened(tmp_path)) == grown[1]
+
+
+@pytest.mark.parametrize("what", ZEROED)
+def test_without_a_backup_all_comes_back_though_the_list_of_tables_is_zeroed(grown, database, tmp_path, what):
+    torn = zero(database, what)
+    done = repair.mend(database, EVENING, NOW)
+    assert (done.whole, done.rebuilt, done.lost) == (12, 0, 0)
+    assert done.aside.read_bytes() == torn
+    assert repair.check(database).well
+    book = reopened(tmp_path)
+    assert shown(book) == grown[1]
+    assert [line.rules.name for line in own_rules.every(book)] == ["Suvila"]
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_what_lies_elsewhere_than_in_a_new_database_is_not_taken_for_something_else(tmp_path, dump):
+    database = tmp_path / "bismarck.db"
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript(dump.read_text(encoding="utf-8"))
+    torn = zero(database, "first")
+    with pytest.raises(DatabaseDamaged):
+        repair.mend(database, EVENING, NOW)
+    assert database.read_bytes() == torn
+    assert not list(tmp_path.glob("*damaged*"))
 
 
 def test_the_newest_good_backup_is_found_behind_those_that_are_torn(database, tmp_path):
