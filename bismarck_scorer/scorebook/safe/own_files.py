@@ -7,7 +7,7 @@ from bismarck_scorer import saving
 from bismarck_scorer.locations import DATABASE
 from bismarck_scorer.trouble import FileNotWritten, OwnFile, told_by
 
-# Made by a program in its turn, so whoever names one means it.
+# What a program makes under names of its own, whichever folder it lies in.
 _MADE = re.compile(
     r"bismarck-((kept|hand|replaced)-\d{6,9}-|before-version-|damaged-|not-ours-).*\.db(-.*)?", re.IGNORECASE
 )
