@@ -12,6 +12,7 @@ import pytest
 
 from bismarck_scorer.scorebook import evenings, history, own_rules, play, players
 from bismarck_scorer.scorebook.safe import backups, repair
+from bismarck_scorer.storage.store import open_store
 from bismarck_scorer.trouble import DatabaseDamaged, DatabaseOpen, NoGoodBackup
 from tests.books import EVENING, FOUR, SHORT, begin, fill, open_test_book, record
 
@@ -144,6 +145,16 @@ def test_values_of_the_live_database_that_are_never_written_are_told(database, h
     assert (health.trouble, told, bool(health.odd)) == (None, set(spoilt or ()), spoilt is not None)
     assert health.well == (spoilt is None)
     assert database.read_bytes() == before
+
+
+def test_a_format_that_there_is_not_is_told_as_damage(database):
+    with database.open("r+b") as file:
+        file.seek(47)  # the last byte of the number of the list's format
+        file.write(b"\x09")
+    assert isinstance(repair.check(database).trouble, DatabaseDamaged)
+    with pytest.raises(DatabaseDamaged):
+        open_store(database)
+    assert repair.mend(database, EVENING, NOW).whole == 12
 
 
 ZEROED = ("first", "first, but for its head", "every one of the list of tables", "head")
