@@ -95,6 +95,11 @@ class FileNotWritten(Trouble):
 
 
 @dataclass(eq=False)
+class OwnFile(Trouble):
+    """Something else is to be written where this program keeps a file of its own, or a backup."""
+
+
+@dataclass(eq=False)
 class NotKept(Trouble):
     """A page's own store has not taken what was written, which is in the page's memory alone for now.
 

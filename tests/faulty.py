@@ -34,11 +34,15 @@ _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of an action: its value or what it raised, and how many calls it made or tried."""
+    """What came of an action: its value or what it raised, and how many calls it made or tried.
+
+    `synced` is how many of them wait until the disk has what was written.
+    """
 
     calls: int
     value: Any = None
     error: BaseException | None = None
+    synced: int = 0
 
 
 def available() -> str:
@@ -81,7 +85,8 @@ def run(action: Callable[[], Any], fail_at: int | None = None, *, for_ever: bool
     (outcome,) = came
     if outcome.calls < 0 and outcome.error:
         raise outcome.error
-    return replace(outcome, calls=supervisor.recv())
+    calls, synced = supervisor.recv()
+    return replace(outcome, calls=calls, synced=synced)
 
 
 _process: Any = None
@@ -131,8 +136,8 @@ def _listen() -> int:
     return number
 
 
-def _supervise(listener: int, fail_at: int | None, *, for_ever: bool) -> int:
-    calls = 0
+def _supervise(listener: int, fail_at: int | None, *, for_ever: bool) -> tuple[int, int]:
+    calls = synced = 0
     poll = select.poll()
     poll.register(listener, select.POLLIN)
     while not poll.poll()[0][1] & select.POLLHUP:  # which says that the thread has ended
@@ -149,9 +154,10 @@ def _supervise(listener: int, fail_at: int | None, *, for_ever: bool) -> int:
         if _counts(number, arguments):
             fails = fail_at is not None and (calls == fail_at or (for_ever and calls > fail_at))
             calls += 1
+            synced += number in _NUMBERS[platform.machine()][4:6]
         answer = struct.pack("QqiI", id_, 0, -_error(number) if fails else 0, 0 if fails else _CONTINUE)
         fcntl.ioctl(listener, _ANSWER, answer)
-    return calls
+    return calls, synced
 
 
 def _counts(number: int, arguments: tuple[int, ...]) -> bool:

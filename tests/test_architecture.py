@@ -142,6 +142,13 @@ def test_imports_point_down(file):
     assert [wrong for imported in sorted(wanted) if (wrong := complaint(module, imported))] == []
 
 
+@pytest.mark.parametrize("part", ["ui", "cli"])
+def test_files_that_somebody_asks_for_are_saved_by_what_spares_our_own(part):
+    for file in sorted((ROOT / part).rglob("*.py")):
+        wanted = imports_of(file.read_text(encoding="utf-8"), module_name(file), file.name == "__init__.py")
+        assert not {name for name in wanted if f"{name}.".startswith("bismarck_scorer.saving.")}, file
+
+
 @pytest.mark.parametrize("file", FILES, ids=module_name)
 def test_modules_stay_short(file):
     limit = DOMAIN_LINES if unit_of(module_name(file)) == "domain" else OTHER_LINES

@@ -7,7 +7,7 @@ from bismarck_scorer.cli.call import DONE, WRONG_INPUT, Call
 from bismarck_scorer.cli.console import PROGRAM
 from bismarck_scorer.exports.paper.sizes import PAPERS
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.saving import save
+from bismarck_scorer.scorebook.safe.own_files import save
 from bismarck_scorer.trouble import FileNotWritten, told_by
 
 PRINTED = "-"

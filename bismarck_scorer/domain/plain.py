@@ -64,13 +64,11 @@ def deal_from_plain(data: object, place: Place | None = None) -> Deal:
     So may the contract of a misdeal that came before forehand picked one. Raises what `Fields` raises,
     NotOneInput, and UnknownValue for a suit there is not.
     """
-    fields = Fields(data, "deal")
-    deal = _deal(fields, place)
-    fields.done()
-    return deal
+    return deal_from_fields(Fields(data, "deal"), place)
 
 
-def _deal(fields: Fields, place: Place | None) -> Deal:
+def deal_from_fields(fields: Fields, place: Place | None = None) -> Deal:
+    """Read a row of which nothing else is left in `fields`; otherwise as `deal_from_plain`."""
     redealt = fields.flag("redealt", False)
     unpicked = FREE_CHOICE if redealt else None
     contract = fields.text("contract", (place.contract or unpicked) if place else None)
@@ -80,7 +78,7 @@ def _deal(fields: Fields, place: Place | None) -> Deal:
     kinds = [kind for word, kind in _KINDS if word in fields]
     if len(kinds) != (0 if redealt else 1):
         raise NotOneInput(tuple(kinds))
-    return Deal(
+    deal = Deal(
         contract,
         forehand,
         kind=kinds[0] if kinds else None,
@@ -93,6 +91,8 @@ def _deal(fields: Fields, place: Place | None) -> Deal:
         note=fields.text("note", ""),
         irregular=fields.flag("irregular", False),
     )
+    fields.done()
+    return deal
 
 
 def head_to_plain(head: Head) -> Plain:

@@ -96,21 +96,25 @@ class Fields:
             raise UnknownKey(str(key))
 
     def _typed(self, key: str, type_: type, default: Any) -> Any:  # noqa: ANN401 - of `type_`, or the default
-        if key not in self._left and default is not _MISSING:
-            return default
-        return self._one_of(key, (type_,))
+        # In one go, for it is asked for every value of every row of a library.
+        value = self._left.pop(key, _MISSING)
+        if type(value) is type_:
+            return value
+        if value is not _MISSING:
+            raise WrongType(key, type_word(value), _JSON_WORDS[type_])
+        if default is _MISSING:
+            raise MissingKey(key)
+        return default
 
     def _one_of(self, key: str, types: tuple[type, ...]) -> Any:  # noqa: ANN401 - of one of `types`
-        return _checked(key, self.any(key), types)
+        value = self.any(key)
+        if type(value) not in types:
+            raise WrongType(key, type_word(value), _JSON_WORDS[types[0]])
+        return value
 
     def _list_of(self, key: str, types: tuple[type, ...]) -> tuple[Any, ...]:
-        values = self._one_of(key, (list,))
+        values = self.items(key)
         for value in values:
-            _checked(key, value, types)
+            if type(value) not in types:
+                raise WrongType(key, type_word(value), _JSON_WORDS[types[0]])
         return tuple(values)
-
-
-def _checked(key: str, value: object, types: tuple[type, ...]) -> object:
-    if type(value) not in types:
-        raise WrongType(key, type_word(value), _JSON_WORDS[types[0]])
-    return value

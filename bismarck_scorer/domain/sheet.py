@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 
-from bismarck_scorer.domain import picking, possible, rows, scoring
+from bismarck_scorer.domain import picking, rows, scoring
 from bismarck_scorer.domain.deal import Deal
+from bismarck_scorer.domain.entering import entered
 from bismarck_scorer.domain.errors import (
     NoSuchRow,
     NothingExtended,
@@ -22,7 +23,6 @@ from bismarck_scorer.domain.head import Head, check_head
 from bismarck_scorer.domain.ranking import ranks
 from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.rules import Pick, Place, Rules
-from bismarck_scorer.domain.text import NOTE_LIMIT, clean
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,14 @@ class Sheet:
         """The rows of the whole sheet, written or not; extra deals only as far as they have to be played."""
         # Most rules know no extra deals, and then nobody needs to add up who is first.
         extra = self.extra_place is not None and not self.finished and self.ranks.count(1) > 1
+        if self.played + extra <= len(self._round_places):
+            return self._round_places
         return rows.places(self.rules, self.head.first_forehand, self.extended, self.played + extra)
+
+    @cached_property
+    def _round_places(self) -> tuple[Place, ...]:
+        """The same without extra deals beyond the last round."""
+        return rows.places(self.rules, self.head.first_forehand, self.extended, 0)
 
     @property
     def rows(self) -> int:
@@ -145,14 +152,17 @@ class Sheet:
         """Return the sheet with `deal` in its next row, its note cleaned, a mark without reason left out.
 
         `was_tied` lets an extra deal stand that was played for a tie which a correction has since undone.
-        Raises SheetFinished, SheetFull, NotTheForehandOfTheRow, TextTooLong, TextNotPrintable, what
-        `picking.fitted` raises, and whatever rule the deal itself breaks (`scoring.check_deal`).
+        Raises SheetFinished, SheetFull, and what `entering.entered` raises.
         """
         self._must_be_open()
         place = self.next_place or (self.extra_place if was_tied else None)
         if place is None:
             raise SheetFull(len(self.places))
-        return replace(self, deals=(*self.deals, self._checked(deal, place)))
+        deals = (*self.deals, entered(self.rules, self.deals, place, deal))
+        written = Sheet(self.uid, self.rules, self.head, deals, extended=self.extended)
+        # Not reckoned anew for each row of a library: where the rows are, and how many are written.
+        written.__dict__.update(_round_places=self._round_places, played=self.played + (not deal.redealt))
+        return written
 
     def correct(self, row: int, deal: Deal) -> "Sheet":
         """Return the sheet with `deal` in place of deal number `row`, counted from 0.
@@ -164,7 +174,8 @@ class Sheet:
         place = self.place_of(row)
         if deal.redealt is not self.deals[row].redealt:
             raise RedealtStays(row)
-        return replace(self, deals=(*self.deals[:row], self._checked(deal, place), *self.deals[row + 1 :]))
+        mended = entered(self.rules, self.deals, place, deal)
+        return replace(self, deals=(*self.deals[:row], mended, *self.deals[row + 1 :]))
 
     def without_last(self) -> "Sheet":
         """Return the sheet without its last deal. Raises NoSuchRow on an empty one, SheetFinished."""
@@ -190,8 +201,7 @@ class Sheet:
     def finish(self, *, early: bool = False) -> "Sheet":
         """Return the sheet locked; a shared top may stay so, and rows of the rounds be left if `early`.
 
-        Raises SheetFinished if it is locked, SheetNotComplete if rows of the rounds are left and it is not to
-        be finished early, NothingPlayed if no row is written.
+        Raises SheetFinished, SheetNotComplete with rows of the rounds left unless `early`, NothingPlayed.
         """
         self._must_be_open()
         if not self.rounds_written and not early:
@@ -232,16 +242,6 @@ class Sheet:
     def _must_be_open(self) -> None:
         if self.finished:
             raise SheetFinished
-
-    def _checked(self, deal: Deal, place: Place) -> Deal:
-        deal = picking.fitted(self.rules, self.deals, place, deal)
-        if deal.forehand != place.forehand:
-            raise NotTheForehandOfTheRow(place.forehand, deal.forehand)
-        scoring.check_deal(self.rules, deal)
-        note = clean(deal.note, NOTE_LIMIT, lines=True, field="note")
-        irregular = deal.irregular and not possible.is_possible(self.rules, deal)
-        same = (note, irregular) == (deal.note, deal.irregular)
-        return deal if same else replace(deal, note=note, irregular=irregular)
 
 
 def begin(uid: str, rules: Rules, head: Head) -> Sheet:

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from bismarck_scorer.domain.errors import NameEmpty, NotAnInteger, SameName, TextNotPrintable, TextTooLong
 
@@ -24,6 +25,9 @@ _INVISIBLE = {
     *range(0xFE00, 0xFE10),
     *range(0xE0000, 0xE1000),
 }
+
+_HALF = re.compile("[\ud800-\udfff]")
+_REMEMBERED = 1024  # texts: a library asks for the same few names at every table
 # Hebrew with points and accents puts four on a letter. A heap of them is drawn over the rows around.
 _MARKS_IN_A_ROW = 4
 
@@ -34,12 +38,15 @@ def clean(text: str, limit: int, *, lines: bool = False, field: str = "") -> str
     Raises TextNotPrintable for a control character and for the fifth mark on one letter, TextTooLong above
     `limit` characters. The former tells the `field`.
     """
+    if not text:  # as most notes are
+        return text
     try:
         return _within(_printable(text, lines=lines), limit)
     except TextNotPrintable as broken:
         raise TextNotPrintable(broken.code, field) from None
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def clean_name(text: str) -> str:
     """Return a player's name with single spaces, at most 40 characters.
 
@@ -51,16 +58,19 @@ def clean_name(text: str) -> str:
     return name
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def name_key(name: str) -> str:
     """Return what two spellings of one name have in common.
 
     Normalised, case-folded, and without the invisible characters (joiners, soft hyphens) that would let two
-    names look the same; these go first, since a letter and its accent do not compose across one.
+    names look the same; these go first, since a letter and its accent do not compose across one. Half a
+    character, as bytes that are no text become on a command line, is one that no name has.
     """
-    seen = "".join(character for character in name if not _invisible(character))
+    seen = "".join(character for character in _HALF.sub("\ufffd", name) if not _invisible(character))
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", seen).casefold())
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def search_key(text: str) -> str:
     """Return what is compared when words are looked for: as `name_key`, and letters without their marks.
 

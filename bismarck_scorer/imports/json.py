@@ -7,8 +7,6 @@ sheet whose rounds are all written; elsewhere it is ignored like the rest. What 
 says so by `finished_early`, which is never ignored.
 """
 
-from collections.abc import Generator
-from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bismarck_scorer.domain.deal import Deal, Kind
@@ -25,7 +23,7 @@ from bismarck_scorer.domain.errors import (
     WrongType,
 )
 from bismarck_scorer.domain.own_rules import CUSTOM
-from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_from_plain, head_from_plain
+from bismarck_scorer.domain.plain import SHEET_FORMAT, SHEET_VERSION, deal_from_fields, head_from_plain
 from bismarck_scorer.domain.reading import Fields, type_word
 from bismarck_scorer.domain.rewriting import Added, extended_so_far, extended_wholly
 from bismarck_scorer.domain.rules import Pick, Rules
@@ -67,16 +65,22 @@ def sheet_of(values: object, uid: str = "") -> Sheet:
     claims = []
     for number, row in enumerate(rows):
         sheet = extended_so_far(sheet, extended)
-        with _row(number):
+        try:
             deal, claim = _deal(sheet, row)
             sheet = sheet.record(deal, was_tied=True)
+        except RuleBroken as cause:
+            raise RowBroken(number, cause) from None
         claims.append(claim)
     sheet = extended_wholly(sheet, extended)
     if early or (finished and sheet.rounds_written):
         sheet = sheet.finish(early=True)
-    for number, claim in enumerate(claims):
-        with _row(number):
-            claim.check(sheet.scores[number], sheet.running_totals[number])
+    for number, (claim, scores, totals) in enumerate(
+        zip(claims, sheet.scores, sheet.running_totals, strict=True)
+    ):
+        try:
+            claim.check(scores, totals)
+        except RuleBroken as cause:
+            raise RowBroken(number, cause) from None
     return sheet
 
 
@@ -92,14 +96,6 @@ class _Claim:
             raise FiguresDisagree("scores", self.scores, scores)
         if self.totals is not None and self.totals != totals:
             raise FiguresDisagree("totals", self.totals, totals)
-
-
-@contextmanager
-def _row(number: int) -> Generator[None, None, None]:
-    try:
-        yield
-    except RuleBroken as cause:
-        raise RowBroken(number, cause) from None
 
 
 def _rules(chosen: object, players: int) -> Rules:
@@ -152,5 +148,5 @@ def _deal(sheet: Sheet, row: object) -> tuple[Deal, _Claim]:
         scores=fields.integers(_SCORES) if derived else None,
         totals=fields.integers("totals") if "totals" in fields else None,
     )
-    deal = deal_from_plain(fields.rest(), place)
+    deal = deal_from_fields(fields, place)
     return deal, claim

@@ -27,8 +27,8 @@ DEPTH_LIMIT = 32
 DATABASE = b"SQLite format 3"  # how one begins
 _DIGITS_LIMIT = 15
 
-# A string counts as one piece, closed or not, so that brackets within it are not taken for structure.
-_PIECE = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
+_ESCAPED = re.compile(r"\\.", re.DOTALL)
+_BRACKET = re.compile(r"[\[\]{}]")
 
 
 def decoded(data: bytes, *, fill: str = "") -> str:
@@ -91,13 +91,15 @@ def _faults(values: object, *, deals: bool = False) -> Iterator[RuleBroken]:
 
 def _check_depth(text: str) -> None:
     # The parser itself would give up only when the interpreter's stack is used up.
+    if "\\" in text:
+        text = _ESCAPED.sub("", text)  # so that every quotation mark that is left begins a string or ends one
     depth = 0
-    for piece in _PIECE.findall(text):
-        if piece in "[{":
+    for bracket in _BRACKET.findall("".join(text.split('"')[::2])):
+        if bracket in "[{":
             depth += 1
             if depth > DEPTH_LIMIT:
                 raise TooDeep(DEPTH_LIMIT)
-        elif piece in "]}":
+        else:
             depth -= 1
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from bismarck_scorer.domain.changes import Action
 from bismarck_scorer.domain.contracts import Goal, Trump
 from bismarck_scorer.domain.rules import Rules
-from bismarck_scorer.messages import collation, dates, days, faults, numbers, sizes, words
+from bismarck_scorer.messages import collation, dates, days, faults, left_out, numbers, sizes, words
 from bismarck_scorer.messages.languages import negotiate
 from bismarck_scorer.messages.texts import Texts
 
@@ -121,8 +121,16 @@ class Messages(Texts):
 
     def error(self, exc: BaseException, names: Sequence[str] = ()) -> str:
         """The same as a whole sentence, for a screen."""
-        fault = self.fault(exc, names)
-        return f"{fault[:1].upper()}{fault[1:]}."
+        return _sentence(self.fault(exc, names))
+
+    def left_out(self, number: int, played_on: date | None, players: Sequence[str], *, whole: bool) -> str:
+        """That a sheet of a backup is not taken: as a whole sentence, or to follow "file: "."""
+        said = left_out.left_out(self, number, played_on, players)
+        return _sentence(said) if whole else said
+
+
+def _sentence(said: str) -> str:
+    return f"{said[:1].upper()}{said[1:]}."
 
 
 @cache

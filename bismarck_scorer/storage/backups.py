@@ -13,6 +13,7 @@ from bismarck_scorer.locations import LOOKED
 from bismarck_scorer.storage import migrations, values
 from bismarck_scorer.storage.copying import DISTRUST, copy
 from bismarck_scorer.storage.faults import translated
+from bismarck_scorer.storage.leaving_out import LeftOut, leave_out
 from bismarck_scorer.storage.limits import BACKUP_BYTES
 from bismarck_scorer.storage.steps import STEPS
 from bismarck_scorer.storage.store import Store
@@ -27,6 +28,39 @@ def opened(file: Path) -> Generator[Store, None, None]:
     it never writes, DatabaseForeign, DatabaseTooNew, and where there is no room for the copy DiskFull,
     FileNotWritten, FolderNotWritable.
     """
+    with _taken(file) as taken:
+        with _damage_of(file, taken) as connection:
+            values.must_be_possible(connection, taken)
+        with _open_store(taken) as store:
+            yield store
+
+
+@contextmanager
+def opened_in_part(file: Path) -> Generator[tuple[Store, tuple[LeftOut, ...]], None, None]:
+    """The same without the sheets that hold what is never written, which are told. Raises as `opened`."""
+    with _taken(file) as taken:
+        left: tuple[LeftOut, ...] = ()
+        if not _is_possible(file, taken):
+            with _damage_of(file, taken) as connection:
+                left = leave_out(connection)
+            with _damage_of(file, taken) as connection:  # what is still wrong is no matter of one sheet
+                values.must_be_possible(connection, taken)
+        with _open_store(taken) as store:
+            yield store, left
+
+
+def _is_possible(file: Path, taken: Path) -> bool:
+    try:
+        with _damage_of(file, taken) as connection:
+            values.must_be_possible(connection, taken)
+    except DatabaseDamaged:
+        return False  # and let go of, with the question on which it stopped, before anything is written
+    return True
+
+
+@contextmanager
+def _taken(file: Path) -> Generator[Path, None, None]:
+    """A copy of a file, of the newest layout, in a folder of its own that goes away."""
     must_be_readable(file)
     with told_by(FolderNotWritable, Path(os.environ.get("TMPDIR", "tmp"))):
         scratch = tempfile.TemporaryDirectory(prefix=LOOKED, ignore_cleanup_errors=True)
@@ -35,21 +69,37 @@ def opened(file: Path) -> Generator[Store, None, None]:
         with translated(file):
             version = migrations.look(file, len(STEPS))
             copy(file, taken, still=True)
-        try:
-            with translated(taken), closing(sqlite3.connect(taken)) as connection:
-                connection.execute(DISTRUST)
-                migrations.must_be_ours(connection, taken, STEPS[:version])
+        with _damage_of(file, taken) as connection:
+            migrations.must_be_ours(connection, taken, STEPS[:version])
+        with _told_of(file):
             migrations.migrate(taken)
-            with translated(taken), closing(sqlite3.connect(taken)) as connection:
-                connection.execute(DISTRUST)
-                values.must_be_possible(connection, taken)
-        except DatabaseDamaged as damaged:
-            raise DatabaseDamaged(file, damaged.detail) from damaged
-        store = Store(taken, wal=False)
-        try:
-            yield store
-        finally:
-            store.close()
+        yield taken
+
+
+@contextmanager
+def _damage_of(file: Path, taken: Path) -> Generator[sqlite3.Connection, None, None]:
+    """A connection to the copy, what is wrong with which is wrong with the file."""
+    with _told_of(file), translated(taken), closing(sqlite3.connect(taken)) as connection:
+        connection.execute(DISTRUST)
+        yield connection
+
+
+@contextmanager
+def _told_of(file: Path) -> Generator[None, None, None]:
+    try:
+        yield
+    except DatabaseDamaged as damaged:
+        raise DatabaseDamaged(file, damaged.detail) from damaged
+
+
+@contextmanager
+def _open_store(taken: Path) -> Generator[Store, None, None]:
+    """The store of a copy that nobody else has open."""
+    store = Store(taken, wal=False)
+    try:
+        yield store
+    finally:
+        store.close()
 
 
 def must_be_readable(file: Path) -> None:

@@ -24,7 +24,7 @@ def make_engine(path: Path, *, wal: bool | None = True, wait: float = 5.0) -> En
         URL.create("sqlite", database=str(path)),  # in a text a "?" in the path would be read as options
         hide_parameters=True,  # people's names belong into no log
         connect_args={"timeout": wait},
-        json_serializer=lambda value: json.dumps(value, ensure_ascii=False, separators=(",", ":")),
+        json_serializer=json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode,
     )
 
     @event.listens_for(engine, "connect")

@@ -18,6 +18,7 @@ from bismarck_scorer.trouble import (
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_NO_FORMAT = "unsupported file format"  # of a head with a torn number, for which there is no code of its own
 _UNWRITABLE = {
     sqlite3.SQLITE_READONLY,
     sqlite3.SQLITE_CANTOPEN,
@@ -63,7 +64,7 @@ def trouble_of(path: Path, error: BaseException | None) -> Trouble | None:
         return DiskFull(path)
     if kind in _UNWRITABLE:
         return FolderNotWritable(path.parent, str(error))
-    if kind in _DAMAGED:
+    if kind in _DAMAGED or str(error) == _NO_FORMAT:
         return DatabaseDamaged(path, str(error))
     return None
 

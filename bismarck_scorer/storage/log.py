@@ -1,7 +1,8 @@
 """The change logs of the sheets."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from typing import Any
 
 from sqlmodel import Session, col, select
 
@@ -64,6 +65,16 @@ class Log:
         )
         return [(record.at, _entry(record)) for record in found]
 
+    def of_sheets(self, ids: Sequence[int]) -> dict[int, list[Entry]]:
+        """Every whole entry of all these sheets, by sheet, the oldest first."""
+        table = ChangeRecord.__table__  # ty: ignore[missing-attribute]
+        names = ("sheet_id", "no", "action", "row", "before", "after", "of", "at")
+        asked = select(*(table.c[name] for name in names)).where(table.c.sheet_id.in_(ids))
+        found: dict[int, list[Entry]] = {}
+        for record in self._session.connection().execute(asked.order_by(table.c.sheet_id, table.c.no)):
+            found.setdefault(record.sheet_id, []).append(_entry(record))
+        return found
+
     def each(self, sheet_id: int) -> Iterator[tuple[datetime, Entry]]:
         """The same one by one, so that those before one that cannot be read are had."""
         numbers = select(ChangeRecord.no).where(ChangeRecord.sheet_id == sheet_id)
@@ -72,18 +83,19 @@ class Log:
             yield record.at, _entry(record)
 
 
-def _entry(record: ChangeRecord) -> Entry:
+def _entry(record: Any) -> Entry:  # noqa: ANN401 - a record, or a row of its columns
     action = Action(record.action)
-    change = Change(action, record.row, _state(record, record.before), _state(record, record.after))
+    before, after = (_state(action, record.row, data) for data in (record.before, record.after))
+    change = Change(action, record.row, before, after)
     if action is Action.BEGIN:
         change = Change(action, after=plain.sheet_from_plain(record.after))
     return Entry(record.no, change, record.of)
 
 
-def _state(record: ChangeRecord, data: plain.Plain | None) -> Deal | Head | Extension | None:
-    if data is None or record.action == Action.BEGIN:
+def _state(action: Action, row: int | None, data: plain.Plain | None) -> Deal | Head | Extension | None:
+    if data is None or action is Action.BEGIN:
         return None
-    if record.row is not None:
+    if row is not None:
         return plain.deal_from_plain(data)
     if "after" in data:
         return plain.extension_from_plain(data)

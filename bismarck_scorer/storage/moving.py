@@ -1,14 +1,14 @@
 """Sheets that go from one database to another with all that belongs to them: their log, times and drafts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Table, delete, insert, select, union, update
+from sqlalchemy import Table, delete, select, union, update
 from sqlmodel import Session, SQLModel
 
 from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord, WordRecord
-from bismarck_scorer.storage.rows import Row, write_rows
+from bismarck_scorer.storage.leaving_out import LeftOut
 from bismarck_scorer.storage.tables import (
     ChangeRecord,
     DealRecord,
@@ -33,18 +33,6 @@ class Mark:
     version: int
     changed_at: datetime
     deleted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRows:
-    """What was written down of one sheet, as it lies in a database, and the players who sit on it.
-
-    `players` are by their numbers there, those whom they were merged into included.
-    """
-
-    sheet: Row
-    players: Mapping[int, Row]
-    parts: Mapping[str, Sequence[Row]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,54 +76,38 @@ class Moving:
         )
         return sorted(self._session.connection().execute(asked).scalars())
 
-    def numbered(self, sheet_id: int) -> Numbered:
-        """By what the rows of a sheet, which must be there, hang together, and what lists ask of them."""
+    def numbered(self, ids: Sequence[int]) -> dict[int, Numbered]:
+        """By what the rows of these sheets, as far as they are there, hang together, and what lists ask."""
         sheets, seats, deals, figures = map(_table, (SheetRecord, SeatRecord, DealRecord, FigureRecord))
+        connection = self._session.connection()
 
-        def rows(table: Table, *names: str) -> list[tuple]:
-            asked = select(*(table.c[name] for name in names)).order_by(*table.primary_key)
+        def rows(table: Table, *names: str) -> dict[int, list[tuple]]:
             key = table.c.id if table is sheets else table.c.sheet_id
-            found = self._session.connection().execute(asked.where(key == sheet_id))
-            return [tuple(row) for row in found]
+            asked = select(key, *(table.c[name] for name in names)).where(key.in_(ids))
+            found: dict[int, list[tuple]] = {}
+            for row in connection.execute(asked.order_by(*table.primary_key)):
+                found.setdefault(row[0], []).append(tuple(row[1:]))
+            return found
 
-        return Numbered(
-            *rows(sheets, "rule_set", "rules_name", "players")[0],
-            seats=[seat for (seat,) in rows(seats, "seat")],
-            deals=rows(deals, "no", "place"),
-            figures=rows(figures, "no", "seat", "score"),
-        )
+        of_seats, of_deals = rows(seats, "seat"), rows(deals, "no", "place")
+        of_figures = rows(figures, "no", "seat", "score")
+        return {
+            number: Numbered(
+                *head,
+                seats=[seat for (seat,) in of_seats.get(number, [])],
+                deals=of_deals.get(number, []),
+                figures=of_figures.get(number, []),
+            )
+            for number, (head,) in rows(sheets, "rule_set", "rules_name", "players").items()
+        }
 
-    def rows(self, sheet_id: int) -> SheetRows:
-        """All that was written down here of a sheet, which must be there; not what follows from that."""
-        table = _table(SheetRecord)
+    def left_out(self, sheet_id: int) -> LeftOut:
+        """How a sheet is told that is not taken from here, whose values are such as can be."""
+        sheets, seats = _table(SheetRecord), _table(SeatRecord)
+        names = select(seats.c.name).where(seats.c.sheet_id == sheet_id).order_by(seats.c.seat)
         connection = self._session.connection()
-        sheet = connection.execute(select(table).where(table.c.id == sheet_id)).mappings().one()
-        parts = {part.__tablename__: self._of_sheet(part, sheet_id) for part in _WRITTEN}
-        players: dict[int, Row] = {}
-        asked = {seat["player_id"] for seat in parts["seat"]}
-        people = _table(PlayerRecord)
-        while asked:
-            found = connection.execute(select(people).where(people.c.id.in_(asked))).mappings()
-            players |= {player["id"]: dict(player) for player in found}
-            asked = {player["merged_into"] for player in players.values()} - {None} - players.keys()
-        return SheetRows(dict(sheet), players, parts)
-
-    def add(self, rows: SheetRows) -> int:
-        """Store a sheet that lay elsewhere, under a new number, which is returned.
-
-        What follows from it has to be written afterwards (`Sheets.derive`). Players are those who are called
-        so here; who is not here yet comes along.
-        """
-        connection = self._session.connection()
-        players = {number: self._player(number, rows.players) for number in rows.players}
-        values = {name: value for name, value in rows.sheet.items() if name != "id"}
-        sheet_id: int = connection.execute(insert(_table(SheetRecord)), values).lastrowid
-        for part in _WRITTEN:
-            moved = [row | {"sheet_id": sheet_id} for row in rows.parts[part.__tablename__]]
-            if part is SeatRecord:
-                moved = [row | {"player_id": players[row["player_id"]]} for row in moved]
-            write_rows(self._session, part, moved)
-        return sheet_id
+        day = connection.execute(select(sheets.c.played_on).where(sheets.c.id == sheet_id)).scalar()
+        return LeftOut(sheet_id, day, tuple(connection.execute(names).scalars()))
 
     def remove(self, sheet_id: int) -> None:
         """Take a sheet away for good, and what belongs to it, whether the sheet itself is there or not."""
@@ -169,23 +141,6 @@ class Moving:
         table = _table(SheetRecord)
         values = {"version": version, "begun_at": begun_at, "changed_at": changed_at}
         self._session.connection().execute(update(table).where(table.c.id == sheet_id).values(**values))
-
-    def _of_sheet(self, part: type[SQLModel], sheet_id: int) -> list[Row]:
-        table = _table(part)
-        found = self._session.connection().execute(select(table).where(table.c.sheet_id == sheet_id))
-        return [dict(row) for row in found.mappings()]
-
-    def _player(self, number: int, players: Mapping[int, Row]) -> int:
-        people, connection = _table(PlayerRecord), self._session.connection()
-        player = players[number]
-        asked = select(people.c.id).where(people.c.name_key == player["name_key"])
-        known = connection.execute(asked).scalar_one_or_none()
-        if known is not None:
-            return known
-        into = player["merged_into"]
-        new = {name: value for name, value in player.items() if name != "id"}
-        new["merged_into"] = None if into is None else self._player(into, players)
-        return connection.execute(insert(people), new).lastrowid
 
 
 def _table(record: type[SQLModel]) -> Table:

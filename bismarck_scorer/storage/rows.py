@@ -30,6 +30,17 @@ def write_rows(session: Session, record: type[SQLModel], rows: Sequence[Row]) ->
     connection.exec_driver_sql(statement, values)
 
 
+def write_as_they_are(session: Session, record: type[SQLModel], rows: Sequence[Row]) -> int:
+    """Insert `rows` with the very values that a database holds; return the number of the last one."""
+    if not rows:
+        return 0
+    names = tuple(rows[0])
+    connection = session.connection()
+    statement, _ready = _prepared(record, names, connection.dialect)
+    values = [tuple(row[name] for name in names) for row in rows]
+    return connection.exec_driver_sql(statement, values if len(values) > 1 else values[0]).lastrowid
+
+
 @lru_cache(maxsize=64)
 def _prepared(
     record: type[SQLModel], names: tuple[str, ...], dialect: Dialect

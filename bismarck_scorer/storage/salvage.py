@@ -13,6 +13,8 @@ from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.limits import HIGHEST_ID
 from bismarck_scorer.storage.migrations import APPLICATION_ID, migrate
 from bismarck_scorer.storage.steps import STEPS
+from bismarck_scorer.storage.tables_lost import list_anew
+from bismarck_scorer.storage.values import wrong
 from bismarck_scorer.trouble import FileNotWritten, told_by
 
 _BESIDE = ("-wal", "-shm", "-journal")
@@ -73,10 +75,13 @@ def _copy_as_it_is(database: Path, target: Path) -> None:
 def _save(damaged: Path, torn: Path, target: Path) -> int:
     lost = 0
     _forget_size(torn)
+    why_not = _find_tables(torn)
+    if why_not is not None:
+        with translated(damaged):
+            list_anew(torn)
+        _forget_size(torn)
     with closing(sqlite3.connect(torn, isolation_level=None)) as source:
         source.execute(DISTRUST)
-        with translated(damaged):  # where not even the tables can be found there is nothing to be done
-            source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         version = _version(source)
         with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as new:
             new.execute("BEGIN")
@@ -85,6 +90,10 @@ def _save(damaged: Path, torn: Path, target: Path) -> int:
             for table in _tables(new):
                 _save_table(source, new, table)
             _drop_unreadable(new)
+            if why_not is not None:
+                _drop_impossible(new)
+                with translated(damaged):  # where nothing at all was found, all stays as it is
+                    _must_hold_anything(new, why_not)
             if version < len(STEPS):  # else a log may stand without its sheet, which can be made from it
                 lost = _drop_without_sheet(new)
                 _drop_orphans(new)
@@ -95,6 +104,28 @@ def _save(damaged: Path, torn: Path, target: Path) -> int:
             new.execute("COMMIT")
     migrate(target)
     return lost
+
+
+def _find_tables(torn: Path) -> sqlite3.Error | None:
+    """Why it cannot be read what tables there are; None where it can."""
+    try:
+        with closing(sqlite3.connect(torn)) as source:
+            source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        return error
+    return None
+
+
+def _drop_impossible(new: sqlite3.Connection) -> None:
+    """Take out what another table's row looks like where a table does not begin where it was looked for."""
+    for table in _tables(new):
+        new.execute(f'DELETE FROM "{table}" WHERE {wrong(new, table)}')  # noqa: S608
+
+
+def _must_hold_anything(new: sqlite3.Connection, why_not: sqlite3.Error) -> None:
+    found = "SELECT 1 FROM sheet UNION ALL SELECT 1 FROM change UNION ALL SELECT 1 FROM deal LIMIT 1"
+    if new.execute(found).fetchone() is None:
+        raise why_not
 
 
 def _forget_size(torn: Path) -> None:

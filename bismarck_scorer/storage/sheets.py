@@ -1,19 +1,21 @@
 """Sheets: read whole, written one deal at a time."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import insert
 from sqlmodel import Session, col, delete, select, update
 
 from bismarck_scorer.domain import plain
 from bismarck_scorer.domain.changes import Change
-from bismarck_scorer.domain.contracts import Trump
-from bismarck_scorer.domain.deal import Deal, Kind
+from bismarck_scorer.domain.deal import Deal
 from bismarck_scorer.domain.errors import NoSuchSheet, SheetFinished
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.sheet import Sheet
+from bismarck_scorer.storage.deals import DEAL_COLUMNS, deal_of, deal_values, figure_rows, filled_by
 from bismarck_scorer.storage.outcomes import Outcomes
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.rows import Row, write_rows
@@ -66,6 +68,19 @@ class Sheets:
         """The sheet as it lies in the database, in the bin or not. Raises NoSuchSheet."""
         return self._stored(self._record(sheet_id))
 
+    def wholes(self, ids: Sequence[int]) -> dict[int, Stored]:
+        """The same of all these that are there, by id and in that order."""
+        table = SheetRecord.__table__  # ty: ignore[missing-attribute]
+        asked = select(table).where(table.c.id.in_(ids)).order_by(table.c.id)
+        found = self._session.connection().execute(asked).all()
+        return {stored.id: stored for stored in self._all_stored(found)}
+
+    def derive_new(self, sheets: Iterable[tuple[int, Sheet]]) -> None:
+        """Write what follows from sheets of which nothing such is written yet, each with its id."""
+        numbered = list(sheets)
+        self._outcomes.add(numbered)
+        self._words.add([(id_, sheet.head) for id_, sheet in numbered])
+
     def derive(self, stored: Stored) -> None:
         """Write anew what follows from a sheet and lies beside it for those who look for it."""
         self._outcomes.keep(stored.id, stored.sheet)
@@ -87,7 +102,7 @@ class Sheets:
 
     def add_all(self, sheets: Sequence[Sheet], at: datetime) -> list[int]:
         """Store whole sheets, each at version 1, and return their ids: a table at a time, not a sheet."""
-        first = self._next_id()
+        first = self.next_id()
         numbered = list(enumerate(sheets, first))
         # Past the session here and below, which makes an object of each row first: an import has many.
         heads = [{"id": id_, **_sheet_values(sheet, at)} for id_, sheet in numbered]
@@ -158,32 +173,31 @@ class Sheets:
         return record
 
     def _stored(self, record: SheetRecord) -> Stored:
-        sheet_id = record.id
-        seats = select(SeatRecord.name).where(SeatRecord.sheet_id == sheet_id).order_by(col(SeatRecord.seat))
-        deals = select(DealRecord).where(DealRecord.sheet_id == sheet_id).order_by(col(DealRecord.no))
-        figures = (
-            select(FigureRecord.no, FigureRecord.input)
-            .where(FigureRecord.sheet_id == sheet_id)
-            .order_by(col(FigureRecord.no), col(FigureRecord.seat))
+        return self._all_stored([record])[0]
+
+    def _all_stored(self, records: Sequence[Any]) -> list[Stored]:
+        """What rows of the table of sheets are, with all that belongs to them: asked for all at once."""
+        seats, deals, figures = (
+            record.__table__  # ty: ignore[missing-attribute]
+            for record in (SeatRecord, DealRecord, FigureRecord)
         )
-        by_deal: dict[int, list[int]] = {}
-        for no, figure in self._session.exec(figures):
-            by_deal.setdefault(no, []).extend(() if figure is None else (figure,))
-        sheet = Sheet(
-            uid=record.uid,
-            rules=plain.rules_from_plain(record.rules),
-            head=Head(
-                players=tuple(self._session.exec(seats)),
-                first_forehand=record.first_forehand,
-                played_on=record.played_on,
-                place=record.place,
-                note=record.note,
-            ),
-            deals=tuple(_deal(deal, by_deal[deal.no]) for deal in self._session.exec(deals)),
-            finished=record.finished,
-            extended=tuple(plain.extension_from_plain(added) for added in record.extended or ()),
-        )
-        return Stored(sheet_id, record.version, sheet)
+        ids = [record.id for record in records]
+        self._session.flush()
+        connection = self._session.connection()
+        names: defaultdict[int, list[str]] = defaultdict(list)
+        asked = select(seats.c.sheet_id, seats.c.name).where(seats.c.sheet_id.in_(ids))
+        for sheet_id, name in connection.execute(asked.order_by(seats.c.sheet_id, seats.c.seat)):
+            names[sheet_id].append(name)
+        counted: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        asked = select(figures.c.sheet_id, figures.c.no, figures.c.input).where(figures.c.sheet_id.in_(ids))
+        in_order = asked.order_by(figures.c.sheet_id, figures.c.no, figures.c.seat)
+        for sheet_id, no, figure in connection.execute(in_order):
+            counted[sheet_id, no].extend(() if figure is None else (figure,))
+        played: defaultdict[int, list[Deal]] = defaultdict(list)
+        asked = select(*(deals.c[name] for name in DEAL_COLUMNS)).where(deals.c.sheet_id.in_(ids))
+        for deal in connection.execute(asked.order_by(deals.c.sheet_id, deals.c.no)):
+            played[deal.sheet_id].append(deal_of(deal, counted[deal.sheet_id, deal.no]))
+        return [_stored_of(record, names[record.id], played[record.id]) for record in records]
 
     def _seat_again(self, sheet_id: int, head: Head) -> None:
         sitting = dict(
@@ -204,28 +218,45 @@ class Sheets:
         deals: list[Row] = []
         figures: list[Row] = []
         for sheet_id, sheet, rows in written:
+            places = filled_by(sheet.deals)
             for row in rows:
-                deal = sheet.deals[row]
-                place = None if deal.redealt else sheet.place_of(row).index
-                key = {"sheet_id": sheet_id, "no": row, "place": place, "recorded_at": at}
-                deals.append(key | _deal_values(deal))
-                figures += _figures(sheet_id, row, sheet)
+                key = {"sheet_id": sheet_id, "no": row, "place": places[row], "recorded_at": at}
+                deals.append(deal_values(sheet.deals[row]) | key)
+                figures += figure_rows(sheet_id, row, sheet)
         write_rows(self._session, DealRecord, deals)
         write_rows(self._session, FigureRecord, figures)
 
     def _change_deal(self, sheet_id: int, row: int, sheet: Sheet) -> None:
-        values = _deal_values(sheet.deals[row])
+        values = deal_values(sheet.deals[row])
         self._session.exec(update(DealRecord).where(*_deal_key(sheet_id, row)).values(**values))
         self._session.exec(
             delete(FigureRecord).where(col(FigureRecord.sheet_id) == sheet_id, col(FigureRecord.no) == row)
         )
-        write_rows(self._session, FigureRecord, _figures(sheet_id, row, sheet))
+        write_rows(self._session, FigureRecord, figure_rows(sheet_id, row, sheet))
 
-    def _next_id(self) -> int:
+    def next_id(self) -> int:
         """The number that SQLite would give to the next sheet: it was never another one's."""
         given = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'sheet'"
         next_ = f"SELECT max(coalesce(max(id), 0), ({given})) + 1 FROM sheet"  # noqa: S608 - of this text alone
         return self._session.connection().exec_driver_sql(next_).scalar_one()
+
+
+def _stored_of(record: Any, names: Sequence[str], deals: Sequence[Deal]) -> Stored:  # noqa: ANN401 - a record or a row
+    sheet = Sheet(
+        uid=record.uid,
+        rules=plain.rules_from_plain(record.rules),
+        head=Head(
+            players=tuple(names),
+            first_forehand=record.first_forehand,
+            played_on=record.played_on,
+            place=record.place,
+            note=record.note,
+        ),
+        deals=tuple(deals),
+        finished=record.finished,
+        extended=tuple(plain.extension_from_plain(added) for added in record.extended or ()),
+    )
+    return Stored(record.id, record.version, sheet)
 
 
 def _deal_key(sheet_id: int, row: int) -> tuple:
@@ -262,34 +293,3 @@ def _head_values(head: Head) -> dict:
 
 def _extended_values(sheet: Sheet) -> list[plain.Plain] | None:
     return [plain.extension_to_plain(added) for added in sheet.extended] or None
-
-
-def _deal_values(deal: Deal) -> dict:
-    names = ("contract", "forehand", "first_rank", "last_rank", "played_as", "note")
-    words = {"kind": deal.kind and deal.kind.value, "trump": deal.trump and deal.trump.value}
-    marks = {"name": deal.name or None, "irregular": deal.irregular or None}
-    return {name: getattr(deal, name) for name in names} | words | marks
-
-
-def _deal(record: DealRecord, figures: list[int]) -> Deal:
-    return Deal(
-        contract=record.contract,
-        forehand=record.forehand,
-        kind=Kind(record.kind) if record.kind else None,
-        figures=tuple(figures),
-        trump=Trump(record.trump) if record.trump else None,
-        first_rank=record.first_rank,
-        last_rank=record.last_rank,
-        played_as=record.played_as,
-        name=record.name or "",
-        note=record.note,
-        irregular=bool(record.irregular),
-    )
-
-
-def _figures(sheet_id: int, row: int, sheet: Sheet) -> list[Row]:
-    figures = sheet.deals[row].figures or (None,) * sheet.rules.players
-    return [
-        {"sheet_id": sheet_id, "no": row, "seat": seat, "input": figure, "score": score}
-        for seat, (figure, score) in enumerate(zip(figures, sheet.scores[row], strict=True))
-    ]

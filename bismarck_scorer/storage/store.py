@@ -9,6 +9,7 @@ from typing import Protocol
 from sqlmodel import Session
 
 from bismarck_scorer.rights import Right
+from bismarck_scorer.storage.adding import Adding
 from bismarck_scorer.storage.copying import pour
 from bismarck_scorer.storage.drafts import Drafts
 from bismarck_scorer.storage.engine import READ_ONLY, make_engine
@@ -53,6 +54,7 @@ class Work:
         self.records = RecordBook(session, self.people)
         self.log = Log(session)
         self.moving = Moving(session)
+        self.adding = Adding(session, self.people, self.sheets)
         self.drafts = Drafts(session)
         self.own_rules = OwnRuleSets(session)
 

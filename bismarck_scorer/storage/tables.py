@@ -5,6 +5,7 @@ database gives an `id` when the record is written.
 """
 
 from datetime import UTC, date, datetime
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import (
@@ -26,6 +27,13 @@ from sqlmodel import Field, SQLModel
 LAST_ID = 2**63 - 1  # SQLite's integers end here, and the driver falls over larger ones
 
 
+@lru_cache(maxsize=16)  # all that comes in at once has one
+def _in_utc(instant: datetime) -> str:
+    if instant.tzinfo is None:
+        raise ValueError("an instant needs a time zone")
+    return instant.astimezone(UTC).isoformat(timespec="microseconds")
+
+
 class Instant(TypeDecorator[datetime]):
     """An aware instant, stored as ISO text in UTC, whose order as text is its order in time."""
 
@@ -36,9 +44,7 @@ class Instant(TypeDecorator[datetime]):
         """To the database. Raises ValueError for an instant without a time zone, which could be any hour."""
         if value is None:
             return None
-        if value.tzinfo is None:
-            raise ValueError("an instant needs a time zone")
-        return value.astimezone(UTC).isoformat(timespec="microseconds")
+        return _in_utc(value)
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> datetime | None:
         """From the database."""

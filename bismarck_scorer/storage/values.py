@@ -34,6 +34,27 @@ _CANNOT_BE = {
     "TEXT": f"typeof({{0}}) <> 'text' OR {{0}} NOT GLOB '{_DAY}T{_TIME}.{_PARTS}+00:00' OR {{0}} < '0001'"
     " OR strftime('%Y-%m-%dT%H:%M:%S', substr({0}, 1, 19), '+0 days') IS NOT substr({0}, 1, 19)",
 }
+
+WRONG_COUNT = _CANNOT_BE["INTEGER"].format("seq", lowest=0)
+"""When the count of numbers that were given cannot be, in SQL."""
+
+
+def _place(text: str) -> str:
+    return clean(text, PLACE_LIMIT)
+
+
+def _note(text: str) -> str:
+    return clean(text, NOTE_LIMIT, lines=True)
+
+
+CLEANED: dict[tuple[str, str], Callable[[str], str]] = {
+    ("player", "name"): clean_name,
+    ("seat", "name"): clean_name,
+    ("sheet", "place"): _place,
+    ("sheet", "note"): _note,
+    ("deal", "note"): _note,
+}
+"""What people type, by table and column, and what makes it what may be kept of it."""
 _FROM_ZERO = {("own_rules_draft", "id")}  # 0 is the draft of new rules
 _READ_LATER = (
     "draft",
@@ -53,10 +74,9 @@ def must_be_possible(connection: sqlite3.Connection, path: Path) -> None:
     found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for table in (name for (name,) in found if not name.startswith("sqlite_")):
         # No table or column is named from outside: the layout was found to be our own before.
-        if connection.execute(f'SELECT 1 FROM "{table}" WHERE {_wrong(connection, table)}').fetchone():  # noqa: S608
+        if connection.execute(f'SELECT 1 FROM "{table}" WHERE {wrong(connection, table)}').fetchone():  # noqa: S608
             raise DatabaseDamaged(path, f"values in {table}")
-    wrong = _CANNOT_BE["INTEGER"].format("seq", lowest=0)
-    if connection.execute(f"SELECT 1 FROM sqlite_sequence WHERE {wrong}").fetchone():  # noqa: S608
+    if connection.execute(f"SELECT 1 FROM sqlite_sequence WHERE {WRONG_COUNT}").fetchone():  # noqa: S608
         raise DatabaseDamaged(path, "values in sqlite_sequence")
     if broken := connection.execute("PRAGMA foreign_key_check").fetchone():
         raise DatabaseDamaged(path, f"foreign key of {broken[0]}")
@@ -66,8 +86,8 @@ def must_be_possible(connection: sqlite3.Connection, path: Path) -> None:
             pass
 
 
-def _wrong(connection: sqlite3.Connection, table: str) -> str:
-    """When a row of a table cannot be."""
+def wrong(connection: sqlite3.Connection, table: str) -> str:
+    """When a row of a table cannot be, in SQL; what stands in texts is not looked at."""
     columns = connection.execute(f'PRAGMA table_info("{table}")').fetchall()
     return " OR ".join(
         f"({_cannot_be(table, name, kind, bool(must))})" for _no, name, kind, must, *_ in columns
@@ -77,28 +97,16 @@ def _wrong(connection: sqlite3.Connection, table: str) -> str:
 def _cannot_be(table: str, name: str, kind: str, must: bool) -> str:
     is_id = name in ("id", "merged_into") or name.endswith("_id")
     lowest = 1 if is_id and (table, name) not in _FROM_ZERO else 0 if is_id else -HIGHEST_ID
-    wrong = _CANNOT_BE[kind].format(f'"{name}"', lowest=lowest)
-    return wrong if must else f'"{name}" IS NOT NULL AND ({wrong})'
+    never = _CANNOT_BE[kind].format(f'"{name}"', lowest=lowest)
+    return never if must else f'"{name}" IS NOT NULL AND ({never})'
 
 
 def _must_be_clean(connection: sqlite3.Connection, path: Path) -> None:
-    def place(text: str) -> str:
-        return clean(text, PLACE_LIMIT)
-
-    def note(text: str) -> str:
-        return clean(text, NOTE_LIMIT, lines=True)
-
-    held: list[tuple[str, Callable[[str], str]]] = [
-        ("SELECT name FROM player", clean_name),
-        ("SELECT DISTINCT name FROM seat", clean_name),
-        ("SELECT DISTINCT place FROM sheet", place),
-        ("SELECT DISTINCT note FROM sheet", note),
-        ("SELECT DISTINCT note FROM deal WHERE note <> ''", note),
-    ]
     try:
-        for asked, cleaned in held:
-            if any(cleaned(text) != text for (text,) in connection.execute(asked)):
-                raise DatabaseDamaged(path, asked)
+        for (table, column), cleaned in CLEANED.items():
+            found = connection.execute(f'SELECT DISTINCT "{column}" FROM "{table}"')  # noqa: S608
+            if any(cleaned(text) != text for (text,) in found):
+                raise DatabaseDamaged(path, f"{column} of {table}")
     except RuleBroken as broken:
         raise DatabaseDamaged(path, type(broken).__name__) from broken
     if any(name_key(name) != key for name, key in connection.execute("SELECT name, name_key FROM player")):

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import flet as ft
 
-from bismarck_scorer import saving
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.export import Exported
+from bismarck_scorer.scorebook.safe import own_files
 from bismarck_scorer.ui.desk import notice
 from bismarck_scorer.ui.off_loop import off_loop
 
@@ -24,14 +24,15 @@ def by_link() -> bool:
 async def give(exported: Exported, _: Messages) -> None:
     """Ask where the file shall go, and put it there; "saved" is said when it was read back from there.
 
-    Where a phone sends it is told by no phone, so nothing is said then. Raises DiskFull, FileNotWritten.
+    Where a phone sends it is told by no phone, so nothing is said then. Raises what
+    `own_files.save` raises.
     """
 
     def share() -> ft.ShareFile:
         return ft.ShareFile.from_bytes(exported.data, mime_type=exported.media_type, name=exported.name)
 
     async def put(path: Path) -> Path:
-        saving.save(path, exported.data)
+        own_files.save(path, exported.data)
         return path
 
     await _give(exported.name, lambda: exported.data, share, put, _)

@@ -35,7 +35,7 @@ PEOPLE = ("Ema", "Isa", "Liis")
 DEAL = Row((4, 4, 4))
 
 
-def test_the_screen_is_awake_while_a_sheet_is_open_and_saving_is_felt(running_app, open_ui):
+def test_case_38_the_screen_is_awake_while_a_sheet_is_open_and_saving_is_felt(running_app, open_ui):
     ui = open_ui(running_app.address, agent=ANDROID)
     ui.page.add_init_script(LISTEN)
     ui.reload()

@@ -33,7 +33,7 @@ GROWN, GROWN_TITLE = 1.8, 1.4
 LARGE = 22  # pixels of a line
 
 
-def test_nothing_is_cut_off_or_covered_in_any_shape(half_written, open_ui):
+def test_case_36_nothing_is_cut_off_or_covered_in_any_shape(half_written, open_ui):
     ui = open_ui(half_written.address, size=PHONE)
     usual = _every_screen(ui, "100-light", USUAL)
     resize(ui, PHONE)

@@ -91,7 +91,7 @@ def test_a_player_without_a_name_is_refused(fill_seats):
     Table(ui, THREE).wait_for_progress(0)
 
 
-def test_the_forty_first_letter_of_a_name_does_not_go_in(fill_seats):
+def test_case_35_the_forty_first_letter_of_a_name_does_not_go_in(fill_seats):
     ui = fill_seats(("X" + "x" * 39,))
     field = ui.page.get_by_role("textbox", name="Player 1", exact=True)
     field.press("y")
@@ -153,7 +153,7 @@ def test_evenings_stand_newest_first_and_can_be_opened(running_app, open_ui, dat
     assert ui.page.url.endswith(f"/sheet/{middle}")
 
 
-def test_an_evening_that_was_deleted_can_be_brought_back_or_stays_away(running_app, open_ui, data):
+def test_case_27_an_evening_that_was_deleted_can_be_brought_back_or_stays_away(running_app, open_ui, data):
     gone = store(data, OTHERS, COMPLETE, played_on="2026-11-20")
     kept = store(data, THREE, COMPLETE, played_on="2026-11-27")
     ui = open_ui(running_app.address, "/evenings")

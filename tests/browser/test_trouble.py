@@ -81,7 +81,7 @@ def test_a_folder_that_cannot_be_made_ends_the_program_with_a_sentence(tmp_path)
 @pytest.mark.skipif(
     os.name == "nt" or os.geteuid() == 0, reason="the permissions of folders do not bind this user"
 )
-def test_a_folder_in_which_nothing_can_be_written_is_told(app, open_ui, tmp_path):
+def test_case_19_a_folder_in_which_nothing_can_be_written_is_told(app, open_ui, tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     folder.chmod(0o500)

@@ -9,7 +9,7 @@ from tests.browser.shapes import LAPTOP, LYING, PEOPLE, PHONE, TABLET, TRICKS, t
 pytestmark = pytest.mark.browser
 
 
-def test_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(half_written, open_ui):
+def test_case_21_a_half_entered_row_survives_turning_the_phone_and_resizing_the_window(half_written, open_ui):
     ui = open_ui(half_written.address, f"/sheet/{TRICKS}", size=PHONE)
     table = Table(ui, PEOPLE)
     table.write()

@@ -109,11 +109,13 @@ def test_the_list_is_filtered_by_words_player_year_and_state(folder, answer, eve
         return [line["id"] for line in json.loads(answer("list", "--json", *options)[1])]
 
     assert found("--search", "oie vihm") == [2]
+    assert found("--search", "oie \udcff") == []  # as bytes that are no text come in
     assert found("--player", " õie") == [2]
     assert found("--year", "2020") == [3, 2]
     assert found("--year", "2020", "--finished") == [3]
     assert found("--unfinished") == [1, 2]
     assert answer("list", "--year", "1999", "--json")[1] == "[]\n"
+    assert answer("list", "--player", "Juku\udcff")[0] == 2
     assert answer("list", "--player", "Juku") == (
         2,
         "",

@@ -57,3 +57,13 @@ def test_on_a_terminal_a_bar_goes_on_with_the_files_that_are_read_and_stored(fol
     assert seen.count("  0% |") >= 2  # once while they are read, once while they are stored
     assert f"| {SHEETS - 1}/{SHEETS}" in seen
     assert lines == [str(number) for number in range(1, SHEETS + 1)]
+
+
+@pytest.mark.parametrize("how", [(), ("--add-missing",)])
+def test_on_a_terminal_a_bar_shows_how_far_a_restore_is(folder, how):
+    assert run("backup", "all.db", folder=folder).returncode == 0
+    new = f"new{len(how)}"
+    seen, lines = seen_on_a_terminal("--data-dir", new, "restore", *how, "all.db", folder=folder)
+    assert "  0% |" in seen
+    assert f"/{SHEETS}" in seen
+    assert len(lines) == (1 if how else 2)

@@ -56,6 +56,84 @@ def test_a_backup_that_cannot_be_written_is_one_line(folder, answer, evening, ta
     assert dump(folder / "data" / "bismarck.db") == before
 
 
+@pytest.fixture
+def kept(folder, answer, evening):
+    """A data folder in which there is one of everything that the program keeps."""
+    data = folder / "data"
+    answer("backup")
+    answer("backup", "all.db")
+    (data / "logs").mkdir(exist_ok=True)
+    for name in (
+        "bismarck-before-version-2.db",
+        "bismarck-damaged-2026-11-29-1.db",
+        "bismarck-damaged-2026-11-29-1.db-wal",
+        "bismarck-not-ours-2026-11-29-1.db",
+        "backups.json",
+        "logs/bismarck.log",
+    ):
+        (data / name).write_text("{}", encoding="utf-8")
+    return data
+
+
+OWN = (
+    "bismarck.db",
+    "BISMARCK.DB",
+    "bismarck.db-wal",
+    "bismarck.db-shm",
+    "bismarck.db-journal",
+    "bismarck.lock",
+    "backups.json",
+    "bismarck-before-version-2.db",
+    "bismarck-damaged-2026-11-29-1.db",
+    "bismarck-damaged-2026-11-29-1.db-wal",
+    "bismarck-not-ours-2026-11-29-1.db",
+    "logs/bismarck.log",
+    "backups/../bismarck.db",
+    "../all.db",
+    "link",
+)
+WRITERS = {
+    "export": ("export", "1", "--output"),
+    "blank": ("blank", "--output"),
+    "backup": ("backup", "--output"),
+    "backup, told at once": ("backup",),
+}
+
+
+def files(folder):
+    return {file: file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_no_file_that_the_program_keeps_is_written_over(folder, answer, kept, writer):
+    (kept / "link").symlink_to(kept / "bismarck.db")
+    (backup,) = (kept / "backups").iterdir()
+    before = files(folder)
+    for own in (*OWN, backup.relative_to(kept)):
+        if writer.startswith("backup") and str(own) in ("BISMARCK.DB", "../all.db"):
+            continue  # where that is another file it may be a copy, and a copy may be made anew
+        status, out, err = answer(*WRITERS[writer], kept / own)
+        assert (status, out, len(err.splitlines())) == (1, "", 1), own
+        assert "is one that this program keeps itself; choose another name" in err
+    assert files(folder).keys() - before.keys() <= {kept / "bismarck.db-wal", kept / "bismarck.db-shm"}
+    assert {file: data for file, data in files(folder).items() if file in before} == before
+
+
+def test_all_sheets_are_written_into_the_data_folder_without_harm(folder, answer, kept):
+    before = files(folder)
+    status, out, err = answer("export", "--all", "--output", kept)
+    assert (status, err) == (0, "")
+    assert {file: data for file, data in files(folder).items() if file in before} == before
+    assert len(out.splitlines()) == 1
+
+
+def test_a_backup_may_be_called_like_the_database_elsewhere_and_be_made_anew(folder, answer, kept):
+    (folder / "stick").mkdir()
+    for _time in range(2):
+        assert answer("backup", "stick/bismarck.db")[0] == 0
+    assert dump(folder / "stick" / "bismarck.db") == dump(kept / "bismarck.db")
+
+
 def test_a_backup_is_restored_and_what_was_here_is_kept(folder, answer, evening):
     answer("backup", "all.db")
     (folder / "more.json").write_bytes(file(ZERO, place="Garden"))
@@ -89,6 +167,24 @@ def test_what_is_missing_is_added_once(folder, answer, evening):
     added = "sheets added: {}; rule sets added: 0; left as they are here: 0; not possible: 0\n"
     assert answer("--data-dir", "other", "restore", "--add-missing", "all.db") == (0, added.format(1), "")
     assert answer("--data-dir", "other", "restore", "--add-missing", "all.db") == (0, added.format(0), "")
+
+
+def test_a_sheet_that_cannot_be_is_named_and_the_others_are_added(folder, answer, evening):
+    (folder / "more.json").write_bytes(file(ZERO, place="Garden"))
+    answer("import", folder / "more.json")
+    answer("backup", "all.db")
+    with closing(sqlite3.connect(folder / "all.db")) as connection, connection:
+        connection.execute("UPDATE sheet SET note = char(27) || '[2J' WHERE id = 1")
+    sheet = "the sheet of 29 November 2026 with Ema, Isa and Liis"
+    told = f"all.db: {sheet} is left out: something in it cannot be\n"
+    status, out, err = answer("--data-dir", "new", "restore", "--add-missing", "all.db")
+    assert (status, err) == (0, told)
+    assert "sheets added: 1; " in out
+    assert "not possible: 1" in out
+    status, out, err = answer("--data-dir", "new", "restore", "--look", "all.db")
+    assert (status, err) == (0, told)
+    assert "\x1b" not in out
+    assert answer("--data-dir", "new", "restore", "all.db")[0] == 1
 
 
 def test_while_the_app_is_open_nothing_is_restored_and_adding_works(folder, answer, evening):
@@ -176,6 +272,20 @@ def test_a_file_of_another_program_stays_where_there_is_no_good_backup(folder, a
     assert answer("doctor")[1].splitlines()[-1] == "there is no good backup"
     assert answer("doctor", "--restore")[0] == 1
     assert database.read_bytes() == foreign
+
+
+def test_the_doctor_tells_of_values_that_are_never_written_and_offers_the_backup_of_before(
+    folder, answer, evening
+):
+    answer("backup")
+    with closing(sqlite3.connect(folder / "data" / "bismarck.db")) as connection, connection:
+        connection.execute("UPDATE player SET name = name || char(27) WHERE id = 1")
+    status, out, err = answer("doctor")
+    assert (status, err) == (1, "bismarck-scorer: sheets in which something stands that cannot be: 1\n")
+    assert "“doctor --restore” puts it in place of the database\n" in out
+    assert answer("doctor", "--mend")[0] == 1
+    assert answer("doctor", "--restore")[0] == 0
+    assert answer("doctor")[0] == 0
 
 
 def test_the_doctor_mends_what_can_be_read(folder, answer, evening):

@@ -256,7 +256,7 @@ def test_what_was_undone_can_be_redone_after_finishing_and_reopening():
     assert table.sheet.deals[0] == MENDED
 
 
-def test_thirty_two_deals_survive_two_hundred_undos_and_redos():
+def test_case_18_thirty_two_deals_survive_two_hundred_undos_and_redos():
     table = Table(made.fresh(rules_for("estonian", 4)))
     while (place := table.sheet.next_place) is not None:
         (contract,) = made.open_contracts(table.sheet, place)

@@ -25,7 +25,7 @@ def every_split(whole, parts):
 
 @pytest.mark.parametrize("rules", ESTONIAN, ids=made.name_of)
 @pytest.mark.parametrize("contract", TRICK_CONTRACTS)
-def test_every_split_of_the_tricks_is_legal_and_sums_to_zero(rules, contract):
+def test_case_1_every_split_of_the_tricks_is_legal_and_sums_to_zero(rules, contract):
     splits = every_split(rules.tricks, rules.players)
     assert len(splits) == {(12, 3): 91, (9, 4): 220, (10, 4): 286}[rules.tricks, rules.players]
     for forehand in range(rules.players):

@@ -15,7 +15,7 @@ def test_no_text_begins_like_a_formula_and_every_text_comes_back(text):
     assert unguarded(guarded(text)) == text
 
 
-def test_only_what_looks_like_a_formula_is_changed():
+def test_case_31_only_what_looks_like_a_formula_is_changed():
     assert [guarded(text) for text in ("", "Ema", "a=b", "'Ema", "'")] == ["", "Ema", "a=b", "'Ema", "'"]
     assert [guarded(text) for text in ("=1+1", "'=1+1", "-3", "+")] == ["'=1+1", "''=1+1", "'-3", "'+"]
 

@@ -179,7 +179,7 @@ def test_a_score_is_read_as_people_write_it(typed, score):
         *("1234567", "-1234567"),
     ],
 )
-def test_anything_else_is_no_score(typed):
+def test_case_34_anything_else_is_no_score(typed):
     with pytest.raises(NotAnInteger) as broken:
         parse_score(typed)
     assert broken.value.text == typed

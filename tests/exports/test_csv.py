@@ -26,7 +26,7 @@ def table(made, language="en", delimiter=","):
     return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
 
 
-def test_it_begins_with_a_byte_order_mark_and_has_windows_line_ends():
+def test_case_29_it_begins_with_a_byte_order_mark_and_has_windows_line_ends():
     data = write(sheet(players=("Õie", "B", "C"), rows=[(4, 5, 3)]), EN)
     assert data.startswith(b"\xef\xbb\xbf")
     assert not data.startswith(b"\xef\xbb\xbfsep=")
@@ -39,7 +39,7 @@ def test_columns_are_parted_as_the_languages_spreadsheets_expect(language, delim
     assert len(table(sheet(rows=[(4, 5, 3)]), language, delimiter)[0]) == 7 + 3 * 3 + 1
 
 
-def test_names_with_commas_and_quotes_and_notes_of_two_lines_come_back_equal():
+def test_case_28_names_with_commas_and_quotes_and_notes_of_two_lines_come_back_equal():
     name, note = 'Tamm, "Juku"', 'a\n"b", c'
     head, row = table(sheet(players=(name, "B;", "C"), rows=[tricks(4, 5, 3, note=note)]))
     assert head[9] == row[3] == name

@@ -51,7 +51,7 @@ def test_a_table_stands_below_the_other_with_the_figures_of_the_page(book):
     assert ["'=Isa", "1", "1", "0", "0", "4"] in rows  # a name is no formula
 
 
-def test_where_decimals_have_a_comma_columns_are_parted_by_semicolons(book):
+def test_case_30_where_decimals_have_a_comma_columns_are_parted_by_semicolons(book):
     exported = export_figures(book, number(book, "Õie"), "csv", messages_for("et"))
     assert ["Kõik lehed", "1", "5", "5,00"] in rows_of(exported, ";")
 

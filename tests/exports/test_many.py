@@ -35,7 +35,7 @@ def test_a_csv_file_has_one_head_and_a_row_for_each_deal_and_player_of_all_sheet
     assert {row[1] for row in rows} == {"Köögilaud", "Kitchen table"}
 
 
-def test_a_text_that_looks_like_a_formula_is_none_in_either_table():
+def test_case_31_a_text_that_looks_like_a_formula_is_none_in_either_table():
     assert [row[14] for row in as_csv()[7:10]] == ["'=1+1"] * 3
     (worksheet,) = worksheets()
     note = worksheet.cell(8, 15)

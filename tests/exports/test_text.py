@@ -58,7 +58,7 @@ def test_an_empty_sheet_has_its_players_and_no_ranking():
     assert "1." not in page(sheet())
 
 
-def test_a_long_name_stands_in_full():
+def test_case_35_a_long_name_stands_in_full():
     name = "N" * 40
     assert page(sheet(players=(name, "B", "C"), rows=[(4, 5, 3)])).count(name) == 2
 
@@ -78,7 +78,7 @@ def test_an_emoji_of_several_parts_takes_as_much_room_as_one(text, columns):
     assert width(text) == columns
 
 
-def test_names_that_run_from_right_to_left_keep_their_columns_and_their_figures():
+def test_case_40_names_that_run_from_right_to_left_keep_their_columns_and_their_figures():
     head, row, *_rest = page(sheet(players=("שרה", "יעל", "محمد"), rows=[(4, 5, 3)])).splitlines()[2:]
     mark = "\u200e"  # without it the three would stand the other way round
     assert head.split() == [f"{mark}{name}{mark}" for name in ("שרה", "יעל", "محمد")]

@@ -1,7 +1,7 @@
 """What other processes do with a book while a test looks on, and kills them."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from multiprocessing.connection import Connection
@@ -15,6 +15,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook import files as files_
 from bismarck_scorer.scorebook import play
 from bismarck_scorer.scorebook.book import OpenSheet, Scorebook
+from bismarck_scorer.scorebook.safe import restoring
 from tests.books import FAMILY, THREE, scores
 
 
@@ -85,6 +86,20 @@ def bring_in(folder: Path, sheets: list[Sheet], taken: int, told: Connection) ->
         Event().wait()
 
     files_.store_files(book, files())
+
+
+def put_in(folder: Path, how: str, file: Path, lots: int, told: Connection) -> None:
+    """Restore a backup or add what is missing of it, tell when so many lots are done, and never go on."""
+    book = open_book(folder)
+
+    def watched(some: Iterable[Sequence[int]], _total: int) -> Iterator[Sequence[int]]:
+        for number, lot in enumerate(some):
+            if number == lots:
+                told.send(number)
+                Event().wait()
+            yield lot
+
+    {"restore": restoring.restore, "add": restoring.add_missing}[how](book, file, watched)
 
 
 def record(book: Scorebook, opened: OpenSheet, note: str) -> OpenSheet:

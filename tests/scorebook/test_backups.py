@@ -20,6 +20,7 @@ from bismarck_scorer.trouble import (
     FileNotReadable,
     FileNotWritten,
     FolderNotWritable,
+    OwnFile,
     PathNotWhole,
 )
 from tests.books import SHORT, begin, fill, open_test_book, record
@@ -48,7 +49,7 @@ def on(book, day):
     return replace(book, today=lambda: day)
 
 
-def test_a_backup_by_hand_holds_the_last_deal_of_an_open_book_in_one_file(book, tmp_path):
+def test_case_25_a_backup_by_hand_holds_the_last_deal_of_an_open_book_in_one_file(book, tmp_path):
     record(book, begin(book), 1, 2, -3)
     target = tmp_path / "elsewhere" / "evenings.db"
     target.parent.mkdir()
@@ -86,7 +87,7 @@ def test_a_backup_is_never_written_over_what_the_app_works_with(book, tmp_path, 
     link = tmp_path / "link.db"
     link.symlink_to(tmp_path / name)
     for target in (tmp_path / name, link):
-        with pytest.raises(FileNotWritten):
+        with pytest.raises(OwnFile):
             backups.make(book, target)
     assert (tmp_path / name).read_bytes() == before
 
@@ -140,7 +141,7 @@ def test_a_backup_is_carried_elsewhere_whole_and_never_over_what_the_app_works_w
     carried = backups.carry(book.store.path, made, tmp_path / "stick.db")
     assert dump(carried) == dump(made) == dump(book.store.path)
     before = carried.read_bytes()
-    with pytest.raises(FileNotWritten):
+    with pytest.raises(OwnFile):
         backups.carry(book.store.path, made, book.store.path)
     with pytest.raises(FileNotReadable):
         backups.find(book.store.path, "../bismarck.db")

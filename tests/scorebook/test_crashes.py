@@ -11,6 +11,7 @@ import pytest
 
 from bismarck_scorer.domain import changes
 from bismarck_scorer.scorebook import evenings, files, history, play
+from bismarck_scorer.scorebook.safe import backups, restoring
 from tests.books import begin, open_test_book, record
 from tests.scorebook import crashing
 
@@ -119,3 +120,37 @@ def test_an_import_that_is_killed_leaves_none_of_its_sheets_and_can_be_done_agai
     assert len(files.store_files(book, sheets)) == 300
     must_be_sound(book)
     assert len(evenings.latest(book)) == 301
+
+
+@pytest.mark.parametrize("how", ["restore", "add"])
+@pytest.mark.parametrize("lots", [0, 2])
+def test_a_backup_that_is_killed_on_its_way_in_leaves_all_as_it_was_and_can_be_put_in_again(
+    tmp_path, processes, how, lots
+):
+    for name in ("here", "there"):
+        (tmp_path / name).mkdir()
+    there = open_test_book(tmp_path / "there")
+    sheet = record(there, begin(there), 1, 2, -3).sheet
+    files.store_sheets(there, [replace(sheet, uid=f"brought-{number}") for number in range(299)])
+    made = backups.make(there, tmp_path / "all.db")
+    book = open_test_book(tmp_path / "here")
+    here = record(book, begin(book), 0, 0, 0)
+    files.store_sheets(book, [replace(here.sheet, uid="mine")])
+    before = dump(book)
+    book.store.close()
+    process, hearing = started(processes, crashing.put_in, tmp_path / "here", how, made, lots)
+    assert hearing.recv() == lots
+    process.kill()
+    process.join()
+    book = open_test_book(tmp_path / "here")
+    assert dump(book) == before
+    must_be_sound(book)
+    {"restore": restoring.restore, "add": restoring.add_missing}[how](book, made)
+    must_be_sound(book)
+    # Both books gave their first sheet the same id, so that one is here when what is missing is added.
+    assert len(evenings.latest(book)) == (300 if how == "restore" else 301)
+
+
+def dump(book):
+    with closing(sqlite3.connect(book.store.path)) as connection:
+        return list(connection.iterdump())

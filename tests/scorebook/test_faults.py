@@ -239,6 +239,22 @@ def must_be_whole_backups(folder):
         assert backup.sheets is not None
 
 
+@needs_faults
+def test_a_recorded_deal_is_one_wait_for_the_disk_no_fewer_and_no_more(prepared, tmp_path):
+    folder = tmp_path / "synced"
+    shutil.copytree(prepared(begun), folder)
+
+    def recorded(deals):
+        book = opened_in(folder)
+        before = faulty.run(lambda: [record(book, play.open_sheet(book, 2), 0, 0, 0) for _ in range(deals)])
+        book.store.close()
+        assert before.error is None
+        return before.synced
+
+    first = recorded(1)  # which has to make the write-ahead log, too
+    assert recorded(4) == first + 3
+
+
 @pytest.mark.parametrize("room", [0, 4096, 40_000])
 def test_a_file_that_may_not_grow_any_more_is_told_and_nothing_is_lost(prepared, tmp_path, room):
     folder = tmp_path / "full"

@@ -2,6 +2,7 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
+from uuid import UUID
 
 import pytest
 
@@ -11,7 +12,10 @@ from bismarck_scorer.domain.errors import ExtensionBroken, NothingPlayed, Nothin
 from bismarck_scorer.domain.head import Head
 from bismarck_scorer.domain.rows import Extension
 from bismarck_scorer.domain.sheet import begin as begin_sheet
-from bismarck_scorer.scorebook import evenings, files, history, play
+from bismarck_scorer.exports import json as json_file
+from bismarck_scorer.imports import json
+from bismarck_scorer.messages import messages_for
+from bismarck_scorer.scorebook import evenings, files, history, play, players
 from tests.books import EVENING, FAMILY, SHORT, fill, open_test_book, record, scores
 from tests.books import begin as begin_here
 
@@ -47,6 +51,18 @@ def test_a_sheet_that_is_here_is_recognised(book, sheet):
     id_ = files.store_sheet(book, sheet)
     assert files.store_sheet(book, sheet) == id_
     assert len(evenings.latest(book)) == 1
+
+
+def test_case_33_a_file_of_before_a_player_was_renamed_is_the_sheet_that_is_here(book):
+    book = replace(book, new_uid=lambda: str(UUID(int=7)))
+    opened = record(book, begin_here(book), 1, 2, -3)
+    exported = json_file.FORMAT.write(opened.sheet, messages_for("en"))
+    juku = next(person.id for person in players.everybody(book) if person.name == "Isa")
+    players.rename(book, juku, "Juku")
+    assert files.store_sheet(book, json.read(exported)) == opened.id
+    assert sorted(person.name for person in players.everybody(book)) == ["Ema", "Juku", "Liis"]
+    again = json_file.FORMAT.write(play.open_sheet(book, opened.id).sheet, messages_for("en"))
+    assert json.read(again).uid == json.read(exported).uid == opened.sheet.uid
 
 
 def test_a_sheet_that_lies_in_the_bin_is_taken_out(book, sheet):

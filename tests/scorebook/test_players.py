@@ -85,7 +85,7 @@ def test_one_person_cannot_sit_on_a_sheet_under_the_old_name_and_the_new(book):
     assert names_of(book, old.id) == FAMILY
 
 
-def test_a_name_that_is_taken_is_refused_in_any_spelling(book):
+def test_case_39_a_name_that_is_taken_is_refused_in_any_spelling(book):
     begin(book)
     ema = by_name(book)["Ema"].id
     with pytest.raises(NameTaken):

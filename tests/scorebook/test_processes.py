@@ -34,7 +34,7 @@ def must_be_whole(book, sheet_id):
 
 
 @pytest.mark.parametrize("acknowledged", [1, 7, 16])
-def test_whoever_is_killed_after_saved_has_saved(tmp_path, acknowledged):
+def test_cases_15_and_17_whoever_is_killed_after_saved_has_saved_and_can_undo(tmp_path, acknowledged):
     book = open_test_book(tmp_path)
     opened = begin(book)
     book.store.close()
@@ -44,9 +44,13 @@ def test_whoever_is_killed_after_saved_has_saved(tmp_path, acknowledged):
             process.kill()
             break
     process.communicate()
-    sheet = must_be_whole(open_test_book(tmp_path), opened.id)
+    book = open_test_book(tmp_path)
+    sheet = must_be_whole(book, opened.id)
     assert len(sheet.deals) >= acknowledged
     assert sheet.scores[:acknowledged] == tuple((row, -row, 0) for row in range(acknowledged))
+    undone = play.undo(book, opened.id, play.open_sheet(book, opened.id).version).open
+    assert undone.sheet.deals == sheet.deals[:-1]
+    assert play.redo(book, opened.id, undone.version).open.sheet == sheet
 
 
 def test_two_processes_record_every_row_once(tmp_path):

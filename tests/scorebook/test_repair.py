@@ -12,11 +12,13 @@ import pytest
 
 from bismarck_scorer.scorebook import evenings, history, own_rules, play, players
 from bismarck_scorer.scorebook.safe import backups, repair
+from bismarck_scorer.storage.store import open_store
 from bismarck_scorer.trouble import DatabaseDamaged, DatabaseOpen, NoGoodBackup
 from tests.books import EVENING, FOUR, SHORT, begin, fill, open_test_book, record
 
 NOW = datetime(2026, 11, 30, 8, tzinfo=UTC)
 PAGE = 4096
+DUMPS = sorted((Path(__file__).parents[1] / "storage" / "dumps").glob("version_*.sql"))
 
 
 @pytest.fixture(scope="module")
@@ -122,6 +124,90 @@ def test_a_sheet_whose_rows_and_log_do_not_agree_is_found(database, how):
     health = repair.check(database)
     assert (health.trouble, health.unsound) == (None, (3,))
     assert not health.well
+
+
+@pytest.mark.parametrize(
+    ("how", "spoilt"),
+    [
+        ("UPDATE deal SET note = char(27) || '[2J' WHERE sheet_id = 3", (3,)),
+        ("UPDATE sheet SET place = ' x' WHERE id IN (2, 5)", (2, 5)),
+        ("UPDATE draft SET data = '{' WHERE 0", None),
+        ("UPDATE own_rules SET name = char(27)", ()),
+        ("UPDATE player SET name_key = 'x' WHERE name = 'Mari'", (12,)),
+        ("UPDATE sheet SET place = CAST(x'ff' AS TEXT) WHERE id = 4", (4,)),
+    ],
+)
+def test_values_of_the_live_database_that_are_never_written_are_told(database, how, spoilt):
+    run(database, how)
+    before = database.read_bytes()
+    health = repair.check(database)
+    told = {*health.spoilt, *health.unsound}
+    assert (health.trouble, told, bool(health.odd)) == (None, set(spoilt or ()), spoilt is not None)
+    assert health.well == (spoilt is None)
+    assert database.read_bytes() == before
+
+
+def test_a_format_that_there_is_not_is_told_as_damage(database):
+    with database.open("r+b") as file:
+        file.seek(47)  # the last byte of the number of the list's format
+        file.write(b"\x09")
+    assert isinstance(repair.check(database).trouble, DatabaseDamaged)
+    with pytest.raises(DatabaseDamaged):
+        open_store(database)
+    assert repair.mend(database, EVENING, NOW).whole == 12
+
+
+ZEROED = ("first", "first, but for its head", "every one of the list of tables", "head")
+
+
+def zero(database, what):
+    """Write zeros over where it stands which tables there are."""
+    pages = pages_of(database, "sqlite_schema") if what.startswith("every") else [1]
+    start, end = (100 if what.endswith("for its head") else 0), (100 if what == "head" else PAGE)
+    with database.open("r+b") as file:
+        for number in pages:
+            file.seek((number - 1) * PAGE + start)
+            file.write(bytes(end - start))
+    return database.read_bytes()
+
+
+@pytest.mark.parametrize("what", ZEROED)
+def test_a_database_whose_list_of_tables_is_zeroed_comes_back_from_its_backup(
+    grown, database, tmp_path, what
+):
+    book = reopened(tmp_path)
+    backup = backups.make(book)
+    book.store.close()
+    torn = zero(database, what)
+    assert isinstance(repair.check(database).trouble, DatabaseDamaged)
+    done = repair.put_back(database, EVENING)
+    assert (done.backup.path, done.aside) == (backup, tmp_path / "bismarck-damaged-2026-11-29-1.db")
+    assert (tmp_path / "bismarck-damaged-2026-11-29-1.db").read_bytes() == torn
+    assert shown(reopened(tmp_path)) == grown[1]
+
+
+@pytest.mark.parametrize("what", ZEROED)
+def test_without_a_backup_all_comes_back_though_the_list_of_tables_is_zeroed(grown, database, tmp_path, what):
+    torn = zero(database, what)
+    done = repair.mend(database, EVENING, NOW)
+    assert (done.whole, done.rebuilt, done.lost) == (12, 0, 0)
+    assert done.aside.read_bytes() == torn
+    assert repair.check(database).well
+    book = reopened(tmp_path)
+    assert shown(book) == grown[1]
+    assert [line.rules.name for line in own_rules.every(book)] == ["Suvila"]
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_what_lies_elsewhere_than_in_a_new_database_is_not_taken_for_something_else(tmp_path, dump):
+    database = tmp_path / "bismarck.db"
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript(dump.read_text(encoding="utf-8"))
+    torn = zero(database, "first")
+    with pytest.raises(DatabaseDamaged):
+        repair.mend(database, EVENING, NOW)
+    assert database.read_bytes() == torn
+    assert not list(tmp_path.glob("*damaged*"))
 
 
 def test_the_newest_good_backup_is_found_behind_those_that_are_torn(database, tmp_path):

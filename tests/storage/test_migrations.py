@@ -103,7 +103,7 @@ def test_the_steps_lead_to_the_checks_that_the_program_has(tmp_path):
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_a_database_of_every_released_version_migrates_with_every_row(dump, tmp_path):
+def test_case_23_a_database_of_every_released_version_migrates_with_every_row(dump, tmp_path):
     sql = dump.read_text(encoding="utf-8")
     with closing(sqlite3.connect(tmp_path / "bismarck.db")) as connection:
         connection.executescript(sql)

@@ -76,7 +76,7 @@ def test_what_is_written_while_only_looking_is_dropped(book):
     assert evenings.latest(book) == []
 
 
-def test_a_fault_between_the_values_of_a_row_leaves_none_of_them(book):
+def test_case_10_a_fault_between_the_values_of_a_row_leaves_none_of_them(book):
     opened = record(book, begin(book), 1, 2, -3)
     with closing(sqlite3.connect(book.store.path)) as connection:
         connection.execute(

@@ -30,7 +30,7 @@ def test_contrast_is_measured_as_the_guidelines_do():
 @pytest.mark.parametrize("palette", [DAY, NIGHT], ids=["day", "night"])
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("ink", INKS)
-def test_every_ink_can_be_read_on_every_ground(palette, ink, ground):
+def test_case_37_every_ink_can_be_read_on_every_ground(palette, ink, ground):
     assert contrast(getattr(palette, ink), getattr(palette, ground)) >= 4.5
 
 

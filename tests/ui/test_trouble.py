@@ -170,7 +170,7 @@ def test_in_place_of_a_file_of_another_program_the_backup_is_offered_and_that_fi
         assert database.read_bytes() == before
         await press(app, "Restore it")
         await app.until(lambda: "The sheets are here again" in app.texts())
-        (kept,) = database.parent.glob("bismarck-damaged-*.db")
+        (kept,) = database.parent.glob("bismarck-not-ours-*.db")
         assert kept.read_bytes() == before
         assert f"The file of the other program is kept: {kept}" in app.texts()
         await press(app, "Go on")

@@ -40,7 +40,7 @@ def run(call: Call) -> int:
     _say_how(call, health)
     mendable = bool(health.unsound) or isinstance(health.trouble, DatabaseDamaged)
     foreign = isinstance(health.trouble, DatabaseForeign)
-    if call.options.restore and (mendable or foreign or not health.there):
+    if call.options.restore and (mendable or foreign or health.odd or not health.there):
         _restore(call, where)
         return DONE
     if call.options.mend and mendable:
@@ -48,6 +48,8 @@ def run(call: Call) -> int:
         return DONE
     if mendable or foreign:
         _offer(call, where, foreign=foreign)
+    elif health.odd:
+        _offer_instead(call, where)
     return DONE if health.well else COULD_NOT
 
 
@@ -69,6 +71,13 @@ def _say_how(call: Call, health: "Health") -> None:
     elif health.unsound:
         numbers = ", ".join(map(str, health.unsound))
         fault = _("sheets whose rows and changes do not agree: {numbers}", numbers=numbers)
+        call.console.fault(PROGRAM, fault)
+    elif health.spoilt:
+        numbers = ", ".join(map(str, health.spoilt))
+        fault = _("sheets in which something stands that cannot be: {numbers}", numbers=numbers)
+        call.console.fault(PROGRAM, fault)
+    elif health.odd:
+        fault = _("something stands in the database that cannot be ({detail})", detail=health.odd)
         call.console.fault(PROGRAM, fault)
     elif health.there:
         call.console.line(_("the database is sound"))
@@ -98,6 +107,23 @@ def _offer(call: Call, where: locations.Locations, *, foreign: bool) -> None:
         _(
             "the newest good backup, of {day}: {path}; “doctor --restore” puts it in place of the database,"
             " “doctor --mend” saves what can be read",
+            day=_.day(backup.on),
+            path=backup.path,
+        )
+    )
+
+
+def _offer_instead(call: Call, where: locations.Locations) -> None:
+    """Where there is nothing to be mended: everything can be read, and only says what it cannot."""
+    from bismarck_scorer.scorebook.safe import repair  # noqa: PLC0415 - loads the database
+
+    _, backup = call.say, repair.newest_good(where.database)
+    if backup is None:
+        call.console.line(_("there is no good backup"))
+        return
+    call.console.line(
+        _(
+            "the newest good backup, of {day}: {path}; “doctor --restore” puts it in place of the database",
             day=_.day(backup.on),
             path=backup.path,
         )

@@ -13,7 +13,7 @@ from bismarck_scorer.cli.writing import PRINTED, add_paper, written
 from bismarck_scorer.exports import formats
 from bismarck_scorer.locations import make_folder
 from bismarck_scorer.messages import Messages
-from bismarck_scorer.saving import save
+from bismarck_scorer.scorebook.safe.own_files import save
 
 if TYPE_CHECKING:
     from bismarck_scorer.scorebook.book import Scorebook

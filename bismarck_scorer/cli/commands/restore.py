@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bismarck_scorer.cli.book import opened
 from bismarck_scorer.cli.call import DONE, AddParser, Call
+from bismarck_scorer.cli.progress import in_lots
 from bismarck_scorer.messages import Messages
 
 if TYPE_CHECKING:
@@ -54,12 +55,14 @@ def _look(call: Call, book: "Scorebook", file: Path) -> None:
             other=found.other,
         )
     )
+    for sheet in found.spoilt:
+        call.console.fault(str(file), _.left_out(sheet.number, sheet.played_on, sheet.players, whole=False))
 
 
 def _add(call: Call, book: "Scorebook", file: Path) -> None:
     from bismarck_scorer.scorebook.safe.restoring import add_missing  # noqa: PLC0415 - loads the database
 
-    _, added = call.say, add_missing(book, file)
+    _, added = call.say, add_missing(book, file, in_lots)
     call.console.line(
         _(
             "sheets added: {sheets}; rule sets added: {rule_sets}; left as they are here: {other};"
@@ -67,15 +70,17 @@ def _add(call: Call, book: "Scorebook", file: Path) -> None:
             sheets=len(added.sheets),
             rule_sets=len(added.rule_sets),
             other=added.other,
-            refused=added.refused,
+            refused=len(added.refused),
         )
     )
+    for sheet in added.refused:
+        call.console.fault(str(file), _.left_out(sheet.number, sheet.played_on, sheet.players, whole=False))
 
 
 def _restore(call: Call, book: "Scorebook", file: Path) -> None:
     from bismarck_scorer.scorebook.safe.restoring import restore  # noqa: PLC0415 - loads the database
 
-    _, restored = call.say, restore(book, file)
+    _, restored = call.say, restore(book, file, in_lots)
     call.console.line(_("here: {contents}", contents=_said(_, restored.here)))
     call.console.line(_("what was here before: {path}", path=restored.replaced))
 

@@ -15,6 +15,7 @@ from bismarck_scorer.trouble import (
     NoGoodBackup,
     NotKept,
     OpenElsewhere,
+    OwnFile,
     PathNotWhole,
 )
 
@@ -30,6 +31,9 @@ SENTENCES: Sentences = {
     ),
     FileNotWritten: lambda _, e: _(
         "the file {path} could not be written ({reason})", path=e.path, reason=shown(e.reason)
+    ),
+    OwnFile: lambda _, e: _(
+        "the file {path} is one that this program keeps itself; choose another name", path=e.path
     ),
     DiskFull: lambda _, e: _("no space is left on the disk of {path}", path=e.path),
     DatabaseBusy: lambda _, e: _(

@@ -16,8 +16,15 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from bismarck_scorer.logs import log
-from bismarck_scorer.scorebook.safe import folders, leftovers
-from bismarck_scorer.trouble import FileNotReadable, FileNotWritten, FolderNotWritable, Trouble, told_by
+from bismarck_scorer.scorebook.safe import folders, leftovers, own_files
+from bismarck_scorer.trouble import (
+    FileNotReadable,
+    FileNotWritten,
+    FolderNotWritable,
+    OwnFile,
+    Trouble,
+    told_by,
+)
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
     from bismarck_scorer.scorebook.book import Scorebook
@@ -74,7 +81,8 @@ def make(book: "Scorebook", target: Path | None = None) -> Path:
     """Back everything up into one file now, and return it.
 
     `target` is the file, or a folder that is there; else it goes to the backup folder. A file that is there
-    is replaced when the new one is whole and on the disk. Raises FolderNotWritable, FileNotWritten, DiskFull.
+    is replaced when the new one is whole and on the disk. Raises FolderNotWritable, FileNotWritten, DiskFull,
+    and OwnFile where the program keeps something itself.
     """
     from bismarck_scorer.storage.copying import copy  # noqa: PLC0415 - loads the database
 
@@ -125,8 +133,11 @@ def _target(database: Path, target: Path, name: str) -> Path:
             target /= name
         elif target.exists() and not target.is_file():
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        if target in _own_files(database) or target.is_relative_to(database.parent.resolve() / "logs"):
-            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
+        # A copy may have any name elsewhere, the database's own too.
+        here, data = target.parent, database.parent.resolve()
+        kept = here in [folder.resolve() for folder in _folders(database)] and own_files.is_made(target)
+        if kept or (here in (data, data / "logs") and own_files.is_own(target)):
+            raise OwnFile(target)
     return target
 
 
@@ -239,10 +250,3 @@ def _thin(folder: Path) -> None:
         for path, *_ in kept[:-LAST]:
             if path not in last_of_month.values():
                 path.unlink(missing_ok=True)
-
-
-def _own_files(database: Path) -> set[Path]:
-    """The files that no backup may be written over."""
-    ends = ("", "-wal", "-shm", "-journal")
-    own = {database.with_name(database.name + end) for end in ends}
-    return {file.resolve() for file in own | {database.with_suffix(".lock"), folders.settings(database)}}

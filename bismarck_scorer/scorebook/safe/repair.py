@@ -20,7 +20,7 @@ from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.scorebook.safe import backups
 from bismarck_scorer.scorebook.safe.backups import Backup
 from bismarck_scorer.scorebook.safe.restoring import derive, must_be_sound
-from bismarck_scorer.scorebook.safe.soundness import is_sound, unsound
+from bismarck_scorer.scorebook.safe.soundness import sound, unsound
 from bismarck_scorer.trouble import FolderNotWritable, NoGoodBackup, Trouble, told_by
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
@@ -33,19 +33,23 @@ Log = Sequence[tuple[datetime, Entry]]
 class Health:
     """What a database is like: `trouble` is why it cannot be opened, None where it can, or is not there yet.
 
-    `sheets` is how many there are, `unsound` the numbers of those whose rows and log do not agree; both say
-    nothing of a database that cannot be opened, or that an older version wrote.
+    `sheets` is how many there are, `unsound` the numbers of those whose rows and log do not agree. `odd` is
+    what this program never writes and stands there all the same, empty where nothing does, `spoilt` the
+    numbers of the sheets in which it stands: the app goes on with it, but no backup of it is restored as a
+    whole. All four say nothing of a database that cannot be opened, or that an older version wrote.
     """
 
     there: bool
     trouble: Trouble | None = None
     sheets: int = 0
     unsound: tuple[int, ...] = ()
+    odd: str = ""
+    spoilt: tuple[int, ...] = ()
 
     @property
     def well(self) -> bool:
         """Whether there is nothing to be done."""
-        return self.trouble is None and not self.unsound
+        return self.trouble is None and not self.unsound and not self.odd
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,7 @@ class Mended:
 
 def check(database: Path) -> Health:
     """Look a database through from end to end, and every sheet in it, without changing anything."""
-    from bismarck_scorer.storage.checking import look_through  # noqa: PLC0415 - loads the database
+    from bismarck_scorer.storage.checking import look_through, odd_values  # noqa: PLC0415 - loads the database
     from bismarck_scorer.storage.store import Store  # noqa: PLC0415
 
     try:
@@ -92,7 +96,8 @@ def check(database: Path) -> Health:
         try:
             with store.look() as work:
                 sheets = len(work.moving.numbers())
-            return Health(there=True, sheets=sheets, unsound=tuple(unsound(store)))
+            odd, spoilt = odd_values(database)
+            return Health(there=True, sheets=sheets, unsound=tuple(unsound(store)), odd=odd, spoilt=spoilt)
         finally:
             store.close()
     except Trouble as trouble:
@@ -120,10 +125,10 @@ def put_back(database: Path, today: date, found: Backup | None = None) -> PutBac
         raise NoGoodBackup(backups.folders.folder(database))
     new = _beside(database)
     with alone(database):
-        aside = _aside(database, today)
+        aside = _aside(database, today, _what(database))
         try:
             with files.opened(backup.path) as coming:
-                derive(coming)
+                derive(coming, backup.path)
                 coming.close()
                 copy(coming.path, new)
             put(new, database, aside)
@@ -146,7 +151,7 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
 
     new = _beside(database)
     with alone(database):
-        aside = _aside(database, today)
+        aside = _aside(database, today, "damaged")
         try:
             lost = salvage.save_rows(database, new)
             store = Store(new, wal=False)
@@ -169,9 +174,10 @@ def mend(database: Path, today: date, at: datetime) -> Mended:
 
 def _stays(work: "Work", number: int) -> bool:
     """Whether a sheet is as it was; what follows from it is written anew then."""
-    if not (is_sound(work, number) and work.moving.is_seated(number)):
+    found = sound(work, [number]).get(number)
+    if found is None or not work.moving.is_seated(number):
         return False
-    work.sheets.derive(work.sheets.whole(number))
+    work.sheets.derive(found)
     return True
 
 
@@ -258,11 +264,18 @@ def _beside(database: Path) -> Path:
     return database.with_name(f".bismarck-{uuid4().hex[:8]}.part")
 
 
-def _aside(database: Path, today: date) -> Path:
+def _what(database: Path) -> str:
+    """What is to be kept aside: a file that was never ours must not be taken for the family's own later."""
+    from bismarck_scorer.storage.checking import is_foreign  # noqa: PLC0415 - loads the database
+
+    return "not-ours" if is_foreign(database) else "damaged"
+
+
+def _aside(database: Path, today: date, what: str) -> Path:
     """A name that no file has yet."""
     with told_by(FolderNotWritable, database.parent):
         taken = {file.name for file in database.parent.iterdir()}
     number = 1
-    while (name := f"{database.stem}-damaged-{today}-{number}.db") in taken:
+    while (name := f"{database.stem}-{what}-{today}-{number}.db") in taken:
         number += 1
     return database.with_name(name)

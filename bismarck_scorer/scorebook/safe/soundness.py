@@ -3,19 +3,23 @@
 A sheet is stored as rows, as the log of all its changes, and with the scores that follow from the rows.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bismarck_scorer.domain import changes
+from bismarck_scorer.domain.changes import Entry
 from bismarck_scorer.domain.sheet import Sheet
 from bismarck_scorer.trouble import DatabaseDamaged, Trouble
 
 if TYPE_CHECKING:  # the database takes half a second to import, and is opened while the page loads
     from bismarck_scorer.storage.moving import Numbered
+    from bismarck_scorer.storage.sheets import Stored
     from bismarck_scorer.storage.store import Store, Work
+
+_AT_ONCE = 100  # sheets; of more at once a bar would move by jerks
 
 
 @contextmanager
@@ -29,18 +33,34 @@ def readable(file: Path) -> Generator[None, None, None]:
         raise DatabaseDamaged(file, type(error).__name__) from error
 
 
-def is_sound(work: "Work", sheet_id: int) -> bool:
-    """Whether the sheet of this number is the same in its rows, its log and its scores."""
+def sound(work: "Work", ids: Sequence[int]) -> "dict[int, Stored]":
+    """Those of these sheets that are the same in their rows, their log and their scores, by number."""
     try:
-        stored = work.sheets.whole(sheet_id)
-        log = [entry for _at, entry in work.log.entries(sheet_id)]
-        return (
-            [entry.no for entry in log] == list(range(1, stored.version + 1))
-            and changes.replay(log) == stored.sheet
-            and _is_filed(work.moving.numbered(sheet_id), stored.sheet)
-        )
+        return _sound(work, ids)
     except Exception:  # values of any kind may stand in a file that was tampered with, or torn
-        return False
+        if len(ids) == 1:
+            return {}
+    return {number: stored for id_ in ids for number, stored in sound(work, [id_]).items()}
+
+
+def some_at_once(ids: Sequence[int]) -> Iterator[Sequence[int]]:
+    """Numbers of sheets, so many at a time as are read at once."""
+    for first in range(0, len(ids), _AT_ONCE):
+        yield ids[first : first + _AT_ONCE]
+
+
+def _sound(work: "Work", ids: Sequence[int]) -> "dict[int, Stored]":
+    logs, filed = work.log.of_sheets(ids), work.moving.numbered(ids)
+    return {
+        number: stored
+        for number, stored in work.sheets.wholes(ids).items()
+        if _is_logged(logs.get(number, []), stored) and _is_filed(filed[number], stored.sheet)
+    }
+
+
+def _is_logged(log: Sequence[Entry], stored: "Stored") -> bool:
+    numbers = [entry.no for entry in log]
+    return numbers == list(range(1, stored.version + 1)) and changes.replay(log) == stored.sheet
 
 
 def _is_filed(seen: "Numbered", sheet: Sheet) -> bool:
@@ -60,4 +80,10 @@ def _is_filed(seen: "Numbered", sheet: Sheet) -> bool:
 def unsound(store: "Store") -> list[int]:
     """The numbers of the sheets, in the bin or not, that are not what they should be."""
     with store.look() as work:
-        return [number for number in work.moving.numbers() if not is_sound(work, number)]
+        return [
+            number
+            for some in some_at_once(work.moving.numbers())
+            for found in [sound(work, some)]
+            for number in some
+            if number not in found
+        ]

@@ -1,6 +1,8 @@
 """A look into one backup: what is in it beside what is here, and what was done with it."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -10,7 +12,7 @@ import flet as ft
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.safe import restoring
-from bismarck_scorer.scorebook.safe.restoring import Look
+from bismarck_scorer.scorebook.safe.restoring import Look, Watch
 from bismarck_scorer.trouble import (
     DatabaseDamaged,
     DatabaseForeign,
@@ -25,13 +27,15 @@ from bismarck_scorer.ui.live import tell_all
 from bismarck_scorer.ui.off_loop import off_loop
 
 T = TypeVar("T")
+_NAMED = 10  # sheets that were not taken; of more there is no end on a phone
 
 
 class LookState:
     """The look of one screen over all its drawings, and the verbs.
 
     `look` is what was seen, None until then or where nothing can be; `refused` why the file cannot be used,
-    or why nothing was done with it; `working` while something is; `done` the sentences about what was.
+    or why nothing was done with it; `working` while something is, and `far` how many sheets of how many it is
+    through with, if that is known; `done` the sentences about what was.
     """
 
     def __init__(self, desk: Desk, file: Path, name: str) -> None:
@@ -43,6 +47,7 @@ class LookState:
         self.look: Look | None = None
         self.refused = ""
         self.working = False
+        self.far: tuple[int, int] | None = None
         self.done: tuple[str, ...] = ()
 
     async def read(self) -> None:
@@ -54,7 +59,7 @@ class LookState:
     async def add(self) -> None:
         """Add what is missing here, and tell every list."""
         _ = self.desk.words
-        added = await self._try(partial(restoring.add_missing, self.desk.book, self.file))
+        added = await self._try(partial(restoring.add_missing, self.desk.book, self.file, self._watched()))
         if added is None:
             return
         await self.desk.book.store.flush()
@@ -79,12 +84,16 @@ class LookState:
                     _.plural(
                         "{n} sheet was not taken: something in it does not add up.",
                         "{n} sheets were not taken: something in them does not add up.",
-                        added.refused,
+                        len(added.refused),
                     ),
                     added.refused,
                 ),
             )
             if count
+        )
+        self.done += tuple(
+            _.left_out(sheet.number, sheet.played_on, sheet.players, whole=True)
+            for sheet in added.refused[:_NAMED]
         )
         await self.read()
 
@@ -92,7 +101,7 @@ class LookState:
         """Put the file in the place of all that is here, and have every window read again."""
         _, book = self.desk.words, self.desk.book
         before = evenings.numbers(book)
-        restored = await self._try(partial(restoring.restore, book, self.file))
+        restored = await self._try(partial(restoring.restore, book, self.file, self._watched()))
         if restored is None:
             return
         await book.store.flush()
@@ -107,10 +116,29 @@ class LookState:
         )
         await self.read()
 
+    def _watched(self) -> Watch:
+        """What shows how far the work is, which goes on in a thread."""
+        loop = asyncio.get_running_loop()
+
+        def show(done: int, total: int) -> None:
+            self.far = done, total
+            self.draw()
+
+        def watched(lots: Iterable[Sequence[int]], total: int) -> Iterator[Sequence[int]]:
+            done = 0
+            for lot in lots:
+                yield lot
+                done += len(lot)
+                with suppress(RuntimeError):  # the program is ending; the work is finished all the same
+                    loop.call_soon_threadsafe(show, done, total)
+
+        return watched
+
     async def _try(self, work: Callable[[], T]) -> T | None:
         """What `work` returns; None where another is at work, or it was refused, which is told."""
         if self.working:
             return None
+        self.far = None
         self.working, self.refused, self.done = True, "", self.done if self.look is None else ()
         self.draw()
         try:

@@ -74,6 +74,9 @@ def LookedInto(file: Path, name: str, kept: Backup | None = None) -> ft.Control:
         content.append(_aloud(state.refused, theme.RED_INK))
     if state.working or (look is None and not state.refused):
         content.append(_aloud(_("One moment, this can take a while…"), theme.FAINT_INK))
+        if state.far is not None:
+            done, total = state.far
+            content.append(text.small(_("{done} of {total} sheets", done=done, total=total)))
     if look is not None:
         content += _seen(look, _)
         if not state.working:
@@ -144,13 +147,24 @@ def _ways(state: LookState, look: Look, _: Messages, on_restore: buttons.Press) 
             )
         )
     replaced = _("It takes the place of all that is here now, of which a backup is kept.")
+    if look.spoilt:
+        told.append(
+            _.plural(
+                "{n} sheet of it is damaged and will be left out.",
+                "{n} sheets of it are damaged and will be left out.",
+                len(look.spoilt),
+            )
+        )
+    cannot = _("As long as something in it is damaged it cannot take the place of what is here.")
     return [
         _way(
             _("Add what is missing"),
             " ".join(told),
             buttons.primary(_("Add"), state.add, disabled=not (look.missing or look.missing_rules)),
         ),
-        _way(_("Restore it"), replaced, buttons.secondary(_("Restore"), on_restore)),
+        text.alone(text.small(cannot))
+        if look.spoilt
+        else _way(_("Restore it"), replaced, buttons.secondary(_("Restore"), on_restore)),
     ]
 
 
