@@ -1,6 +1,6 @@
 """What is in a backup file; putting it in the place of what is here, or adding to that what is missing."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import date
@@ -143,8 +143,10 @@ def add_missing(book: Scorebook, file: Path, watched: Watch = _unseen) -> Added:
     at = book.clock()
     with ExitStack() as stack:
         coming, spoilt = stack.enter_context(opened_in_part(file))
+        with book.store.look() as work:
+            known = _marks(work).keys()
         with readable(file):
-            missing = _missing(book, coming)
+            missing = _missing(coming, known)
             # What takes long is done before anybody is kept from writing.
             ready = _made_ready(coming, missing, watched)
         here = stack.enter_context(book.store.work())
@@ -205,11 +207,10 @@ def derive(store: "Store", file: Path, watched: Watch = _unseen) -> None:
             work.sheets.derive_new([(number, stored.sheet) for number, stored in found.items()])
 
 
-def _missing(book: Scorebook, coming: "Store") -> list[int]:
-    """The numbers there of the sheets that are not here."""
-    with coming.look() as there, book.store.look() as here:
-        ours = _marks(here)
-        return [mark.id for uid, mark in _marks(there).items() if uid not in ours]
+def _missing(coming: "Store", known: Set[str]) -> list[int]:
+    """The numbers there of the sheets whose uid is not `known` here."""
+    with coming.look() as there:
+        return [mark.id for uid, mark in _marks(there).items() if uid not in known]
 
 
 def _made_ready(coming: "Store", missing: Sequence[int], watched: Watch) -> set[int]:
