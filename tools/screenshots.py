@@ -1,7 +1,7 @@
 """Take the pictures of the documentation from the real app: `uv run python -m tools.screenshots [FOLDER]`.
 
 Evenings are made up and imported, the app is served, and a headless Chromium looks at it.
-FOLDER gets one picture for each screen, size and lighting; without it `docs/sheet.png` is made again.
+FOLDER gets one picture for each screen, size and lighting; without it the pictures in `docs` are made again.
 """
 
 import json
@@ -25,6 +25,16 @@ from tests.browser.ui import LAPTOP, TWO_FRAMES, Ui
 ROOT = Path(__file__).parents[1]
 SIZES = {"phone": (360, 740), "small": (360, 640), "tablet": (820, 1180), "laptop": LAPTOP}
 SCREENS = ("/", "/new", "/evenings", "/settings", "/settings/backups", "/sheet/1", "/sheet/2", "/sheet/3")
+
+EVENING = (
+    ("new", "/new/after/3"),
+    ("entry", "/sheet/3"),
+    ("sheet", "/sheet/3"),
+    ("result", "/sheet/1"),
+    ("evenings", "/evenings"),
+)
+"""What each picture of a first evening is called, and the screen it is taken of."""
+ENTERED = ("Isa went out", "Ema 3", "Liis 2")
 
 
 def evening(players: tuple[str, ...], written: int, day: str, place: str, seed: int) -> dict[str, Any]:
@@ -84,7 +94,7 @@ def app_with_evenings() -> Generator[RunningApp]:
 
 def picture(ui: Ui, path: Path) -> None:
     """Save what the browser shows, once it has come to rest."""
-    ui.page.get_by_role("heading").first.wait_for(state="attached")
+    ui.page.get_by_role("button").first.wait_for(state="attached")
     for _ in range(20):  # ripples and shadows take some frames
         ui.page.evaluate(TWO_FRAMES)
     ui.page.screenshot(path=path)
@@ -102,6 +112,29 @@ def every_screen(browser: Browser, app: RunningApp, folder: Path) -> None:
                 ui.close()
 
 
+def half_entered(browser: Browser, app: RunningApp, path: Path) -> None:
+    """A laptop in the middle of an evening, while a row is entered."""
+    ui = Ui(browser, app.address, "/sheet/3", size=LAPTOP)
+    for key in ENTERED:
+        ui.tap(key)
+    picture(ui, path)
+    ui.close()
+
+
+def first_evening(browser: Browser, app: RunningApp, folder: Path) -> None:
+    """The five pictures of the README, on a phone, from a new sheet to the list of old evenings.
+
+    The row that is half entered comes back with the sheet, and lies over it until it is put away.
+    """
+    folder.mkdir(exist_ok=True)
+    for number, (name, route) in enumerate(EVENING, start=1):
+        ui = Ui(browser, app.address, route, size=SIZES["phone"])
+        if name == "sheet":
+            ui.tap("Close")
+        picture(ui, folder / f"{number}-{name}.png")
+        ui.close()
+
+
 def main() -> None:
     """Carry out the command line."""
     with sync_playwright() as playwright, app_with_evenings() as app:
@@ -109,10 +142,8 @@ def main() -> None:
         if len(sys.argv) > 1:
             every_screen(browser, app, Path(sys.argv[1]))
             return
-        ui = Ui(browser, app.address, "/sheet/3", size=LAPTOP)
-        for key in ("Isa went out", "Ema 3", "Liis 2"):
-            ui.tap(key)
-        picture(ui, ROOT / "docs" / "sheet.png")
+        half_entered(browser, app, ROOT / "docs" / "sheet.png")
+        first_evening(browser, app, ROOT / "docs" / "evening")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,15 @@
 """The one scorebook of the program, which can be opened once more after its database was mended."""
 
 from collections.abc import Callable
+from pathlib import Path
 from threading import RLock
 
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.scorebook.book import Scorebook
 from bismarck_scorer.trouble import Trouble
+
+OpenBook = Callable[[Path], Scorebook]
+"""Opens the scorebook in a folder."""
 
 OpenAgain = Callable[[], Scorebook | Trouble]
 

@@ -52,7 +52,7 @@ def is_font(url):
     return url.endswith((".ttf", ".otf", ".woff2"))
 
 
-def test_no_fallback_font_is_ever_asked_for(open_ui, address):
+def test_no_fallback_font_is_ever_asked_for(address, open_ui):
     ui = open_ui(address, "/nowhere")  # Ui itself fails on any answer 404
     asked = []
     ui.page.on("request", lambda request: asked.append(request.url))
@@ -68,7 +68,7 @@ def test_no_fallback_font_is_ever_asked_for(open_ui, address):
     }
 
 
-def test_a_sign_that_no_font_has_would_be_noticed(open_ui, address):
+def test_a_sign_that_no_font_has_would_be_noticed(address, open_ui):
     ui = open_ui(address, "/foreign")
     ui.page.evaluate(MANY_FRAMES)
     assert any("/assets/fonts/" in trouble for trouble in ui.trouble)

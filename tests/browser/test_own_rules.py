@@ -134,6 +134,7 @@ def test_own_rules_are_made_played_exported_and_played_on_elsewhere(running_app,
         table.wait_for_progress(3)
         table.wait_for_totals((-2, -1, 6))
         _rules_are_brought_and_taken_away(other, tmp_path)
+        other.close()  # else it would look for its server
     finally:
         other_app.kill()
 

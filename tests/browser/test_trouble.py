@@ -44,6 +44,7 @@ def _expect_told(app, open_ui, database, sentence):
     expect(ui.text("The sheets cannot be opened")).to_be_attached()
     ui.goto("/new")
     expect(ui.text("The sheets cannot be opened")).to_be_attached()
+    ui.close()  # else it would look for its server
     app.kill()
     assert database.read_bytes() == before
     assert "Traceback" not in app.errors
@@ -86,7 +87,9 @@ def test_case_19_a_folder_in_which_nothing_can_be_written_is_told(app, open_ui, 
     folder.mkdir()
     folder.chmod(0o500)
     app.start()
-    expect(open_ui(app.address).text(re.compile("othing can be written to")).first).to_be_attached()
+    ui = open_ui(app.address)
+    expect(ui.text(re.compile("othing can be written to")).first).to_be_attached()
+    ui.close()  # else it would look for its server
     app.kill()
     assert list(folder.iterdir()) == []
 

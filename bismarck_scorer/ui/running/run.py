@@ -14,10 +14,9 @@ from bismarck_scorer.ui.running import browser, signals, window
 from bismarck_scorer.ui.running.listening import listen, own_address_of
 
 if TYPE_CHECKING:
-    from bismarck_scorer.scorebook.book import Scorebook
+    from bismarck_scorer.ui.opened import OpenBook
 
 Say = Callable[[str], None]
-OpenBook = Callable[[Path], "Scorebook"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,9 @@ class Served:
     new_links: bool = False
 
 
-def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: str | None, say: Say) -> None:
+def open_app(
+    open_book: "OpenBook", data_dir: Path | None, _: Messages, language: str | None, say: Say
+) -> None:
     """Open the window, or say why not and serve the browser; return when the app is closed.
 
     `open_book` opens the scorebook in a folder; `language` was asked for on the command line, None follows
@@ -50,7 +51,7 @@ def open_app(open_book: OpenBook, data_dir: Path | None, _: Messages, language: 
 
 
 def serve_app(
-    open_book: OpenBook,
+    open_book: "OpenBook",
     data_dir: Path | None,
     _: Messages,
     language: str | None,

@@ -2,30 +2,28 @@
 
 import asyncio
 import socket
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
 
 import flet as ft
 from starlette.types import ASGIApp
 
-from bismarck_scorer import locations, logs
+from bismarck_scorer import locations
 from bismarck_scorer.joining.links import Links
 from bismarck_scorer.messages import Messages
 from bismarck_scorer.rights import HOST
 from bismarck_scorer.scorebook import evenings
 from bismarck_scorer.scorebook.book import Scorebook
-from bismarck_scorer.scorebook.safe.leftovers import clean_temporary
 from bismarck_scorer.trouble import Trouble
-from bismarck_scorer.ui import guards
-from bismarck_scorer.ui.app import Main, explain, make_main, spoken
+from bismarck_scorer.ui.app import Main, make_main
 from bismarck_scorer.ui.backups.brought import Brought, wear_brought
-from bismarck_scorer.ui.details import offer
 from bismarck_scorer.ui.dropped import Dropped, wear
-from bismarck_scorer.ui.opened import Opened
+from bismarck_scorer.ui.opened import OpenBook, Opened
 from bismarck_scorer.ui.running.collector import set_aside_loaded
-from bismarck_scorer.ui.running.run import OpenBook, Say, Served
+from bismarck_scorer.ui.running.opening import begin, closed_at_the_end, open_or_told
+from bismarck_scorer.ui.running.run import Say, Served
 from bismarck_scorer.ui.running.signals import Ending
 from bismarck_scorer.ui.running.window import run_window
 from bismarck_scorer.ui.sharing.house import House, invitation, wear_house
@@ -40,9 +38,9 @@ from bismarck_scorer.ui.web.uploads import backup_routes, drop_routes
 
 def show_window(open_book: OpenBook, where: locations.Locations, _: Messages, language: str | None) -> None:
     """Run the app in a window until it is closed; parameters as for `run.open_app`."""
-    _begin(where, _)
-    opened = _open(open_book, where)
-    with closing(Brought()) as brought, _closed_at_the_end(lambda: opened):
+    begin(where, _)
+    opened = open_or_told(open_book, where)
+    with closing(Brought()) as brought, closed_at_the_end(lambda: opened):
         main = window_main(opened, where, _, language, brought)
         run_window(set_aside_loaded(main), locations.assets())
 
@@ -80,14 +78,14 @@ def serve_browsers(
     say: Say,
 ) -> None:
     """Serve whoever connects to `listening` until `ending`; the others as for `run.serve_app`."""
-    _begin(where, _)
+    begin(where, _)
     # The first page takes the browser a second or two to load: time enough to open the book.
-    opening = ThreadPoolExecutor(1).submit(_open, open_book, where)
+    opening = ThreadPoolExecutor(1).submit(open_or_told, open_book, where)
 
     house = _house(Links(where.data), listening, serving, partial(_landing, opening))
     for line in invitation(house, _):
         say(line)
-    with closing(Brought()) as brought, _closed_at_the_end(opening.result):
+    with closing(Brought()) as brought, closed_at_the_end(opening.result):
         asgi = web_app(opening, where, _, language, house=house, brought=brought, host=serving.host)
         house.serve_with(partial(Beside.begin, asgi))
         serve(asgi, listening, ending, house.close_down)
@@ -149,38 +147,3 @@ def _landing(opening: Future[Opened]) -> str:
     book = opening.result().book
     sheet = evenings.unfinished(book) if isinstance(book, Scorebook) else None
     return f"/sheet/{sheet.id}" if sheet else "/"
-
-
-def _begin(where: locations.Locations, otherwise: Messages) -> None:
-    guards.explain_with(partial(explain, otherwise=otherwise))
-    guards.offer_with(offer(where.data, partial(spoken, otherwise)))
-    logs.keep(where.logs)
-    clean_temporary()
-
-
-def _open(open_book: OpenBook, where: locations.Locations) -> Opened:
-    again = partial(_book_or_trouble, open_book, where)
-    return Opened(again(), again)
-
-
-def _book_or_trouble(open_book: OpenBook, where: locations.Locations) -> Scorebook | Trouble:
-    """Open the scorebook; what is wrong with it is for the app's first page to say."""
-    try:
-        book = open_book(where.data)
-        # What the first page asks is slow the first time only: better now than when somebody waits for it.
-        evenings.unfinished(book)
-        evenings.latest(book, limit=1)
-    except Trouble as trouble:
-        return trouble
-    return book
-
-
-@contextmanager
-def _closed_at_the_end(opened: Callable[[], Opened]) -> Generator[None]:
-    """Close the book after the block, so that the database is one file again, fit to be copied."""
-    try:
-        yield
-    finally:
-        book = opened().book
-        if isinstance(book, Scorebook):
-            book.store.close()
