@@ -69,6 +69,7 @@ def kept(folder, answer, evening):
         "bismarck-damaged-2026-11-29-1.db-wal",
         "bismarck-not-ours-2026-11-29-1.db",
         "backups.json",
+        "links.json",
         "logs/bismarck.log",
     ):
         (data / name).write_text("{}", encoding="utf-8")
@@ -83,6 +84,7 @@ OWN = (
     "bismarck.db-journal",
     "bismarck.lock",
     "backups.json",
+    "links.json",
     "bismarck-before-version-2.db",
     "bismarck-damaged-2026-11-29-1.db",
     "bismarck-damaged-2026-11-29-1.db-wal",

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from bismarck_scorer import saving
+from bismarck_scorer.joining.links import FILE as LINKS
 from bismarck_scorer.locations import DATABASE
 from bismarck_scorer.trouble import FileNotWritten, OwnFile, told_by
 
@@ -11,7 +12,7 @@ from bismarck_scorer.trouble import FileNotWritten, OwnFile, told_by
 _MADE = re.compile(
     r"bismarck-((kept|hand|replaced)-\d{6,9}-|before-version-|damaged-|not-ours-).*\.db(-.*)?", re.IGNORECASE
 )
-_KEPT_BESIDE = {"bismarck.lock", "backups.json"}
+_KEPT_BESIDE = {"bismarck.lock", "backups.json", LINKS}
 _HEAD_BYTES, _APPLICATION_AT = 72, slice(68, 72)  # where a database says whose it is
 _DATABASE, _OURS = b"SQLite format 3\0", b"BSMK"
 
