@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import metadata
 
 from bismarck_scorer import locations
@@ -33,6 +34,7 @@ class Part:
     licence: str
 
 
+@cache
 def parts() -> tuple[Part, ...]:
     """The fonts and every package that the program needs, by name; the program itself is not among them."""
     found = {id_: _part(id_, known) for id_, known in _packages().items() if id_ != _OURS}
@@ -48,6 +50,7 @@ def text(id_: str) -> str:
     return "\n\n".join(_texts(_packages()[id_]))
 
 
+@cache
 def _packages() -> dict[str, metadata.Distribution]:
     """What our own package needs, and what that needs; all there is where ours is not listed."""
     try:

@@ -10,28 +10,16 @@ from typing import Any
 
 from sqlmodel import Session, SQLModel
 
-from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord
+from bismarck_scorer.storage.derived_tables import FindableRecord
+from bismarck_scorer.storage.moving import PARTS
 from bismarck_scorer.storage.people import People
 from bismarck_scorer.storage.rows import write_as_they_are
 from bismarck_scorer.storage.sheets import Sheets
-from bismarck_scorer.storage.tables import (
-    ChangeRecord,
-    DealRecord,
-    DraftRecord,
-    FigureRecord,
-    PlayerRecord,
-    SeatRecord,
-    SheetRecord,
-)
+from bismarck_scorer.storage.tables import PlayerRecord, SeatRecord, SheetRecord
 from bismarck_scorer.storage.words import Words
 
 _Row = dict[str, Any]
-# In the order in which they refer to each other.
-_PARTS = (
-    *(SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord),
-    *(OutcomeRecord, ResultRecord, FindableRecord),
-)
-_WRITTEN = (SheetRecord, *_PARTS)
+_WHOLE = (SheetRecord, *PARTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +38,15 @@ class Adding:
         self._people = people
         self._sheets = sheets
         self._words = Words(session)
-        self._waiting: dict[type[SQLModel], list[_Row]] = {part: [] for part in _WRITTEN}
+        self._waiting: dict[type[SQLModel], list[_Row]] = {part: [] for part in _WHOLE}
         self._known: dict[str, int] = {}  # players here by the key of their name
         self._roots: dict[int, int] = {}
         self._next = 0
 
     def rows(self, ids: Sequence[int]) -> list[SheetRows]:
         """All that was written down here of these sheets, in that order, and what follows from that."""
-        found = {number: SheetRows(number, {part: [] for part in _WRITTEN}) for number in ids}
-        for part in _WRITTEN:
+        found = {number: SheetRows(number, {part: [] for part in _WHOLE}) for number in ids}
+        for part in _WHOLE:
             key = "id" if part is SheetRecord else "sheet_id"
             for row in self._raw(part, f'WHERE "{key}" IN ({", ".join("?" * len(ids))})', tuple(ids)):
                 found[row[key]].parts[part].append(row)  # ty: ignore[missing-attribute]
@@ -84,7 +72,7 @@ class Adding:
         if len({self._person(seat["player_id"], players) for seat in seats}) < len(seats):
             return None
         number, self._next = self._next, self._next + 1
-        for part in _PARTS:
+        for part in PARTS:
             self._waiting[part] += [row | {"sheet_id": number} for row in rows.parts[part]]
         for seat in self._waiting[SeatRecord][-len(seats) :]:
             seat["player_id"] = self._player(seat["player_id"], players)

@@ -60,3 +60,8 @@ class FindableRecord(Base, table=True):
 
     word: str = Field(primary_key=True)
     sheet_id: int = Field(primary_key=True)
+
+
+DERIVED = (FindableRecord, WordRecord, ResultRecord, OutcomeRecord)
+"""All of them, in an order in which they can be emptied: written anew, and of no file believed."""
+DERIVED_NAMES = tuple(record.__tablename__ for record in DERIVED)

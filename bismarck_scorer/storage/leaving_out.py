@@ -6,9 +6,9 @@ from datetime import date
 
 from bismarck_scorer.domain.errors import RuleBroken
 from bismarck_scorer.domain.text import clean_name, name_key
+from bismarck_scorer.storage.derived_tables import DERIVED_NAMES
 from bismarck_scorer.storage.values import CLEANED, WRONG_COUNT, wrong
 
-_DERIVED = ("findable", "word", "result", "outcome")  # written anew, and of no file believed
 _PARTS = {"sheet": "id", "seat": "sheet_id", "deal": "sheet_id", "figure": "sheet_id", "change": "sheet_id"}
 _APART = ("own_rules", "own_rules_draft", "draft")  # a row of these goes alone
 _LOST_HOLD = (
@@ -35,7 +35,7 @@ def leave_out(connection: sqlite3.Connection) -> tuple[LeftOut, ...]:
     """
     tables = {table: _Table(connection, table) for table in (*_PARTS, *_APART, "player")}
     connection.text_factory = bytes  # what is no text cannot be read otherwise
-    for table in _DERIVED:
+    for table in DERIVED_NAMES:
         connection.execute(f'DELETE FROM "{table}"')  # noqa: S608 - here and below names of our own
     connection.execute(f"DELETE FROM sqlite_sequence WHERE {WRONG_COUNT}")  # noqa: S608
     for table, key in _PARTS.items():

@@ -1,4 +1,4 @@
-"""Sheets that go from one database to another with all that belongs to them: their log, times and drafts."""
+"""What whole sheets are known by, consist of and hang together by, whatever is in them; taking them away."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Table, delete, select, union, update
 from sqlmodel import Session, SQLModel
 
-from bismarck_scorer.storage.derived_tables import FindableRecord, OutcomeRecord, ResultRecord, WordRecord
+from bismarck_scorer.storage.derived_tables import DERIVED, FindableRecord, OutcomeRecord, ResultRecord
 from bismarck_scorer.storage.leaving_out import LeftOut
 from bismarck_scorer.storage.tables import (
     ChangeRecord,
@@ -19,9 +19,10 @@ from bismarck_scorer.storage.tables import (
     SheetRecord,
 )
 
-# In the order in which they refer to each other.
-_WRITTEN = (SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord)
-_DERIVED = (OutcomeRecord, ResultRecord, FindableRecord)  # not taken along, but written anew
+WRITTEN = (SeatRecord, DealRecord, FigureRecord, ChangeRecord, DraftRecord)
+"""What was written down of a sheet beside its head, in the order in which the tables refer to each other."""
+PARTS = (*WRITTEN, OutcomeRecord, ResultRecord, FindableRecord)
+"""The same, and what follows from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class Moving:
 
     def numbers(self) -> list[int]:
         """The numbers of all sheets of which there is anything that was written down, be it one seat."""
-        parts = [_table(part) for part in _WRITTEN]
+        parts = [_table(part) for part in WRITTEN]
         asked = union(
             select(_table(SheetRecord).c.id), *(select(part.c.sheet_id).distinct() for part in parts)
         )
@@ -112,7 +113,7 @@ class Moving:
     def remove(self, sheet_id: int) -> None:
         """Take a sheet away for good, and what belongs to it, whether the sheet itself is there or not."""
         connection = self._session.connection()
-        for part in reversed((*_WRITTEN, *_DERIVED)):
+        for part in reversed(PARTS):
             table = _table(part)
             connection.execute(delete(table).where(table.c.sheet_id == sheet_id))
         table = _table(SheetRecord)
@@ -120,7 +121,7 @@ class Moving:
 
     def forget_derived(self) -> None:
         """Take away what follows from sheets, of all of them."""
-        for part in (*reversed(_DERIVED), WordRecord):
+        for part in DERIVED:
             self._session.connection().execute(delete(_table(part)))
 
     def is_seated(self, sheet_id: int) -> bool:

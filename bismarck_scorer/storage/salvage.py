@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bismarck_scorer.storage.copying import DISTRUST, sync_file, sync_folder
+from bismarck_scorer.storage.derived_tables import DERIVED_NAMES
 from bismarck_scorer.storage.faults import translated
 from bismarck_scorer.storage.limits import HIGHEST_ID
 from bismarck_scorer.storage.migrations import APPLICATION_ID, migrate
@@ -18,8 +19,6 @@ from bismarck_scorer.storage.values import wrong
 from bismarck_scorer.trouble import FileNotWritten, told_by
 
 _BESIDE = ("-wal", "-shm", "-journal")
-# What follows from the other tables, and is written anew.
-_DERIVED = {"outcome", "result", "findable", "word"}
 _COUNTED = ("sheet", "own_rules")  # whose numbers SQLite counts on, and never gives twice
 _PAGES_AT, _UNKNOWN = 28, bytes(4)  # where a database says how many pages it has, and that it does not know
 _PATIENCE = 2000  # rows in turn that cannot be had, before the rest is given up; more than a page holds
@@ -149,7 +148,7 @@ def _version(source: sqlite3.Connection) -> int:
 
 def _tables(new: sqlite3.Connection) -> list[str]:
     found = new.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rootpage")
-    return [name for (name,) in found if not name.startswith("sqlite_") and name not in _DERIVED]
+    return [name for (name,) in found if not name.startswith("sqlite_") and name not in DERIVED_NAMES]
 
 
 def _save_table(source: sqlite3.Connection, new: sqlite3.Connection, table: str) -> None:

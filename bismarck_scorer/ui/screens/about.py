@@ -25,7 +25,6 @@ def AboutScreen() -> ft.View:
     """The program, and under which licences its parts are."""
     desk = use_desk()
     _ = desk.words
-    parts = ft.use_memo(licences.parts, [])
     content: list[ft.Control] = [
         text.title(f"Bismarck Scorer {__version__}", size=22),
         text.body(_("The sheet of the card game Bismarck")),
@@ -33,7 +32,7 @@ def AboutScreen() -> ft.View:
         ft.Row([buttons.secondary(_("Copy details"), partial(_copy, desk))]),
         text.title(_("What it is made of"), size=17),
         text.small(_("With thanks to all who made these parts. Tap one to read its licence.")),
-        ft.Column([_line(part) for part in parts], spacing=0),
+        ft.Column([_line(part) for part in licences.parts()], spacing=0),
         *_of_the_client(desk),
     ]
     body = frame.page_of(desk, _("About this program"), content, back="/settings")
